@@ -1,0 +1,1 @@
+"""Rules and thinking of the five games: pure Python, the standard library only."""

@@ -1,0 +1,1 @@
+"""Opponents: agents that see views and nothing else, and the arena that measures them."""

@@ -1,0 +1,78 @@
+"""Agents. Thinking is a generator, so that a screen can go on drawing between two of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Protocol, TypeAlias
+
+from game.kernel.contract import Brain, Move, View
+from game.kernel.rng import Rng
+
+Thinking: TypeAlias = Generator[None, None, Move]
+"""Yields after every small step of work and returns the chosen move."""
+
+
+class Agent(Protocol):
+    """A way of choosing moves."""
+
+    def think(self, view: View, rng: Rng) -> Thinking:
+        """Choose one of `view.moves`; all chance comes from `rng`."""
+
+
+def choose(agent: Agent, view: View, rng: Rng) -> Move:
+    """Let an agent think to the end at once."""
+    thinking = agent.think(view, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            move: Move = end.value
+            return move
+
+
+class RandomAgent:
+    """Any legal move, all equally likely."""
+
+    def think(self, view: View, rng: Rng) -> Thinking:
+        """Choose without a thought."""
+        yield
+        return rng.choice(view.moves)
+
+
+class GreedyAgent:
+    """The move after which the game's own evaluation is best, averaged over what the hidden cards may be.
+
+    `blur` makes it human: that much chance is added to every judgement, so that good moves are missed more easily
+    the closer the second best ones are.
+    """
+
+    def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0) -> None:
+        self.brain = brain
+        self.samples = samples
+        self.blur = blur
+
+    def think(self, view: View, rng: Rng) -> Thinking:
+        """Try every move on every sample."""
+        moves = view.moves
+        if len(moves) == 1:
+            return moves[0]
+        worth = [self.blur * rng.random() * self.samples for _ in moves]
+        for _ in range(self.samples):
+            guess = view.sample(rng)
+            for index, move in enumerate(moves):
+                after = guess.copy()
+                after.apply(move)
+                worth[index] += self.brain.evaluate(after, view.seat)
+                yield
+        return moves[max(range(len(moves)), key=worth.__getitem__)]
+
+
+AGENTS: dict[str, Callable[[Brain], Agent]] = {
+    "random": lambda brain: RandomAgent(),
+    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.12),
+    "greedy": GreedyAgent,
+}
+"""Every agent by its name, made for a game's brain."""
+
+LEVELS = {"easy": "easy", "normal": "greedy"}
+"""What players choose among, from weak to strong."""

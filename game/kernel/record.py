@@ -1,0 +1,241 @@
+"""Saves and replays: one small versioned record of a match, as JSON with a checksum or as a short link.
+
+A record holds the set-up and the moves, never a state: it is read by playing it again, so whatever comes from
+a file or an address is checked by the rules themselves. The link packs every move as its place among the legal
+moves of its moment, a few bits each.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.kernel.contract import BadSetup, IllegalMove, Move, Option, Rules, State
+from game.kernel.match import Match
+
+FORMAT = 1
+LONGEST = 1_000_000  # characters; no real record comes near it
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read. `reason` is a word for the screen, the message a sentence in English."""
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+
+
+def _damaged(what: str) -> BadRecord:
+    return BadRecord("damaged", f"This record is damaged: {what}.")
+
+
+@dataclass
+class Record:
+    """What must be kept of a match to have it again."""
+
+    game: str
+    version: int
+    players: int
+    seed: int
+    options: dict[str, Any]
+    moves: list[list[Any]]
+    result: int
+    """The fingerprint of the state after the last move: proof that the rules still give the same game."""
+    notes: dict[str, Any] = field(default_factory=dict)
+    """What the program wants to remember beside the game: names, who is played by whom."""
+
+    @classmethod
+    def of(cls, match: Match, notes: Mapping[str, Any] | None = None) -> Record:
+        """The record of a match as it stands."""
+        rules = match.rules
+        return cls(
+            game=rules.id,
+            version=rules.version,
+            players=match.players,
+            seed=match.seed,
+            options=dict(match.options),
+            moves=[rules.encode(move) for move in match.moves],
+            result=fingerprint(match.state),
+            notes=dict(notes or {}),
+        )
+
+    def play(self, find: Callable[[str], Rules]) -> Match:
+        """Play the record again, checking everything; `find` gives the rules of an id or raises `KeyError`."""
+        rules = _rules_for(self.game, self.version, find)
+        try:
+            match = Match(rules, self.players, self.seed, self.options)
+        except BadSetup as problem:
+            raise BadRecord("damaged", f"This record cannot be set up. {problem}") from None
+        for number, data in enumerate(self.moves, 1):
+            try:
+                match.play(rules.decode(data))
+            except (IllegalMove, ValueError):
+                raise BadRecord("illegal", f"Move {number} of this record is against the rules.") from None
+        if fingerprint(match.state) != self.result:
+            raise BadRecord("different", "This record was made by other rules: it ends differently now.")
+        return match
+
+    def to_json(self) -> str:
+        """The record as text, for a file."""
+        body = {
+            "stolik": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "players": self.players,
+            "seed": self.seed,
+            "options": self.options,
+            "moves": self.moves,
+            "result": self.result,
+            "notes": self.notes,
+        }
+        return _canonical({**body, "check": zlib.crc32(_canonical(body).encode())})
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """The record in a text; `BadRecord` says what is wrong with it."""
+        if len(text) > LONGEST:
+            raise _damaged("it is far too long")
+        try:
+            body = json.loads(text)
+        except (ValueError, RecursionError):
+            raise BadRecord("foreign", "This is not a record of Stolik.") from None
+        if not isinstance(body, dict) or "stolik" not in body:
+            raise BadRecord("foreign", "This is not a record of Stolik.")
+        if body["stolik"] != FORMAT:
+            raise BadRecord("newer", "This record was made by another version of Stolik.")
+        check = body.pop("check", None)
+        try:
+            text = _canonical(body)
+        except (ValueError, RecursionError):
+            raise _damaged("it holds impossible values") from None
+        if check != zlib.crc32(text.encode("utf-8", "replace")):
+            raise _damaged("its checksum is wrong")
+        del body["stolik"]
+        wanted: dict[str, type] = {
+            "game": str,
+            "version": int,
+            "players": int,
+            "seed": int,
+            "options": dict,
+            "moves": list,
+            "result": int,
+            "notes": dict,
+        }
+        if set(body) != set(wanted) or any(type(body[name]) is not kind for name, kind in wanted.items()):
+            raise _damaged("parts are missing or of the wrong kind")
+        return cls(**body)
+
+    def to_link(self, find: Callable[[str], Rules]) -> str:
+        """The record as a short text for an address; names and other notes stay behind."""
+        match = self.play(find)
+        rules = match.rules
+        digits = [_option_digit(option, match.options[option.name]) for option in rules.options]
+        for turn in match.turns:
+            legal = turn.before.legal_moves()
+            digits.append((legal.index(turn.move), len(legal)))
+        packed = 0
+        for digit, base in reversed(digits):
+            packed = packed * base + digit
+        head = [FORMAT, len(rules.id), *rules.id.encode(), rules.version, match.players]
+        body = bytes(head) + _varint(match.seed) + _varint(len(match.turns)) + _varint(self.result)
+        body += packed.to_bytes((packed.bit_length() + 7) // 8, "little")
+        body += zlib.crc32(body).to_bytes(4, "little")
+        return base64.urlsafe_b64encode(body).rstrip(b"=").decode()
+
+    @classmethod
+    def from_link(cls, text: str, find: Callable[[str], Rules]) -> Record:
+        """The record in such a text; `BadRecord` says what is wrong with it."""
+        if len(text) > LONGEST:
+            raise _damaged("it is far too long")
+        try:
+            body = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        except ValueError:
+            raise BadRecord("foreign", "This is not a record of Stolik.") from None
+        if len(body) < 5 or zlib.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
+            raise _damaged("its checksum is wrong")
+        if body[0] != FORMAT:
+            raise BadRecord("newer", "This record was made by another version of Stolik.")
+        try:
+            data = iter(body[1:-4])
+            game = bytes(next(data) for _ in range(next(data))).decode()
+            version, players = next(data), next(data)
+            seed, count, result = _read_varint(data), _read_varint(data), _read_varint(data)
+        except (RuntimeError, StopIteration, ValueError):
+            raise _damaged("it ends too early") from None
+        packed = int.from_bytes(bytes(data), "little")
+        rules = _rules_for(game, version, find)
+        options = {}
+        for option in rules.options:
+            packed, digit = divmod(packed, _option_base(option))
+            options[option.name] = _option_value(option, digit)
+        try:
+            state = rules.new(players, seed, **options)
+        except BadSetup as problem:
+            raise BadRecord("damaged", f"This record cannot be set up. {problem}") from None
+        moves: list[Move] = []
+        for _ in range(count):
+            legal = state.legal_moves()
+            if not legal:
+                raise _damaged("it goes on after the end of the game")
+            packed, digit = divmod(packed, len(legal))
+            moves.append(legal[digit])
+            state.apply(legal[digit])
+        return cls(game, version, players, seed, options, [rules.encode(move) for move in moves], result)
+
+
+def fingerprint(state: State) -> int:
+    """A number that two states share only by a rare accident, the same on every machine."""
+    return zlib.crc32(_canonical(state.dump()).encode())
+
+
+def _rules_for(game: str, version: int, find: Callable[[str], Rules]) -> Rules:
+    try:
+        rules = find(game)
+    except KeyError:
+        raise BadRecord("unknown_game", f"This record is of a game that is not on this table: {game}.") from None
+    if rules.version != version:
+        raise BadRecord("different", f"This record of {rules.title} was made by other rules of it.")
+    return rules
+
+
+def _canonical(data: object) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
+def _option_base(option: Option) -> int:
+    return len(option.choices) if option.pick == 1 else 1 << len(option.choices)
+
+
+def _option_digit(option: Option, value: Any) -> tuple[int, int]:
+    chosen = [value] if option.pick == 1 else value
+    places = [option.choices.index(choice) for choice in chosen]
+    return (places[0] if option.pick == 1 else sum(1 << place for place in places)), _option_base(option)
+
+
+def _option_value(option: Option, digit: int) -> Any:
+    if option.pick == 1:
+        return option.choices[digit]
+    return tuple(choice for place, choice in enumerate(option.choices) if digit >> place & 1)
+
+
+def _varint(number: int) -> bytes:
+    out = bytearray()
+    while number > 127:
+        out.append(number & 127 | 128)
+        number >>= 7
+    out.append(number)
+    return bytes(out)
+
+
+def _read_varint(data: Iterator[int]) -> int:
+    number = 0
+    for shift in range(0, 70, 7):
+        byte = next(data)
+        number |= (byte & 127) << shift
+        if byte < 128:
+            return number
+    raise ValueError("number too long")

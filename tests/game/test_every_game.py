@@ -1,0 +1,184 @@
+"""What must hold for every game on the table, checked in thousands of random games. Written once, for all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.kernel.contract import CONFIRM, IllegalMove, Move, Option, Rules, State
+from game.kernel.match import Match
+from game.kernel.record import Record
+from game.kernel.rng import Rng
+from game.registry import all_games, find
+
+GAMES = 1000
+BATCHES = 4
+TABLES = [
+    pytest.param(rules, players, id=f"{rules.id}-{players}p")
+    for rules in all_games()
+    for players in range(rules.players[0], rules.players[1] + 1)
+]
+every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
+every_batch = pytest.mark.parametrize("batch", range(BATCHES))
+
+
+def random_options(rules: Rules, players: int, rng: Rng) -> dict[str, Any]:
+    """Some choice of options that can be played with this number of players."""
+    return {option.name: random_choice(option, players, rng) for option in rules.options}
+
+
+def random_choice(option: Option, players: int, rng: Rng) -> Any:
+    if option.pick > 1:
+        choices = list(option.choices)
+        rng.shuffle(choices)
+        return choices[: option.pick]
+    if option.name == "first":
+        return rng.choice(["random", *range(players)])
+    return rng.choice(option.choices)
+
+
+def random_game(rules: Rules, players: int, seed: int) -> Iterator[tuple[State, Move, Rng]]:
+    """Every state of a random game with the move that is about to be made in it, and at last the end."""
+    rng = Rng.seeded(seed)
+    state = rules.new(players, seed, **random_options(rules, players, rng))
+    while state.to_move is not None:
+        move = rng.choice(state.legal_moves())
+        yield state, move, rng
+        state.apply(move)
+    yield state, (), rng
+
+
+@every_batch
+@every_table
+def test_a_thousand_random_games_keep_all_promises(rules: Rules, players: int, batch: int) -> None:
+    per_batch = GAMES // BATCHES
+    for seed in range(batch * per_batch, (batch + 1) * per_batch):
+        census = None
+        moves = 0
+        for state, move, rng in random_game(rules, players, seed):
+            if census is None:
+                census = state.census()
+            assert state.census() == census, "something was lost or made"
+            legal = state.legal_moves()
+            if state.to_move is None:
+                assert not legal
+                continue
+            assert 0 <= state.to_move < players
+            assert legal, "no move before the end"
+            moves += 1
+            assert moves <= rules.longest, "no end"
+            stride = 7 if moves < 100 else 31  # the costly checks, spread over all moments of a game
+            if moves % stride == seed % stride:
+                check_state(rules, state, move, rng)
+        assert state.winners() == state.standings()[0]
+        assert sorted(seat for group in state.standings() for seat in group) == list(range(players))
+        assert all(len(line.points) == players for line in state.score_sheet())
+
+
+def check_state(rules: Rules, state: State, move: Move, rng: Rng) -> None:
+    legal = state.legal_moves()
+    assert len(set(legal)) == len(legal), "the same move twice"
+    data = json.loads(json.dumps(state.dump()))
+    loaded = rules.load(data)
+    assert loaded == state
+    assert loaded.dump() == data
+    assert list(loaded.legal_moves()) == list(legal), "the order of moves is not stable"
+    assert rules.decode(json.loads(json.dumps(rules.encode(move)))) == move
+    copy = state.copy()
+    copy.apply(move)
+    assert state.dump() == data, "a copy shares parts with its original"
+    check_views(state, rng)
+
+
+def check_views(state: State, rng: Rng) -> None:
+    for seat in range(state.players):
+        view = state.view(seat)
+        assert view.seat == seat
+        assert view.to_move == state.to_move
+        assert list(view.moves) == (list(state.legal_moves()) if state.to_move == seat else [])
+        guess = view.sample(rng)
+        assert guess.census() == state.census()
+        assert guess.view(seat) == view, "the view depends on something hidden, or the guess on nothing known"
+        for move in view.moves:
+            assert view.targets(move) == state.targets(move)
+
+
+@every_table
+def test_every_listed_move_applies_and_no_other_does(rules: Rules, players: int) -> None:
+    for seed in range(40):
+        known: dict[Move, None] = {}
+        for state, _, _ in random_game(rules, players, seed):
+            legal = state.legal_moves()
+            before = state.dump()
+            for move in legal:
+                state.copy().apply(move)
+            for move in known:
+                if move not in legal:
+                    with pytest.raises(IllegalMove) as refusal:
+                        state.apply(move)
+                    assert refusal.value.reason
+            assert state.dump() == before
+            known.update(dict.fromkeys(legal))
+
+
+@every_table
+def test_earlier_states_never_change(rules: Rules, players: int) -> None:
+    for seed in range(25):
+        kept = [(state.copy(), state.dump()) for state, _, _ in random_game(rules, players, seed)]
+        assert all(state.dump() == dump for state, dump in kept)
+
+
+@every_table
+def test_the_same_moves_give_the_same_game(rules: Rules, players: int) -> None:
+    for seed in range(60):
+        match = Match(rules, players, seed, random_options(rules, players, Rng.seeded(seed)))
+        rng = Rng.seeded(seed + 1)
+        while not match.over:
+            match.play(rng.choice(match.state.legal_moves()))
+        record = Record.of(match, {"names": ["Ala", "Żółw"]})
+        again = Record.from_json(record.to_json())
+        assert again == record
+        assert again.play(find).state == match.state
+        link = record.to_link(find)
+        assert link.isascii()
+        assert not set(link) & set("+/= ")
+        assert Record.from_link(link, find).play(find).state == match.state
+
+
+@every_table
+def test_different_seeds_give_different_games(rules: Rules, players: int) -> None:
+    assert len({json.dumps(rules.new(players, seed).dump()) for seed in range(50)}) == 50
+
+
+@every_table
+def test_clicks_lead_to_one_move_each(rules: Rules, players: int) -> None:
+    """No two moves are made by the same clicks, and no move is finished by the clicks that begin another."""
+    for seed in range(40):
+        for state, _, _ in random_game(rules, players, seed):
+            paths = [state.targets(move) for move in state.legal_moves()]
+            assert all(paths)
+            for one in paths:
+                for other in paths:
+                    if one is not other:
+                        assert other[: len(one)] != one, f"{one} is finished before {other} can be clicked"
+            assert all(CONFIRM not in path[:-1] for path in paths)
+
+
+@every_table
+def test_guesses_differ_where_something_is_hidden(rules: Rules, players: int) -> None:
+    """A guess that always equals the truth would be no guess."""
+    different = 0
+    for seed in range(10):
+        for state, _, rng in random_game(rules, players, seed):
+            different += state.view(0).sample(rng).dump() != state.dump()
+    assert different > 100
+
+
+def test_every_move_has_its_own_verb() -> None:
+    for rules in all_games():
+        verbs = [kind._field_defaults["verb"] for kind in rules.move_types]
+        assert len(set(verbs)) == len(verbs)
+        assert all(kind._fields[-1] == "verb" for kind in rules.move_types)

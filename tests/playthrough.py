@@ -1,0 +1,96 @@
+"""Golden playthroughs: a whole random game of each kind as text that a person can read and a test compares.
+
+python -m tests.playthrough        writes them anew, with the counts of move trees; read the difference!
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.kernel.contract import Rules, State, seen_by
+from game.kernel.rng import Rng
+from game.registry import all_games
+
+GOLDEN = Path(__file__).parent / "golden"
+SEED = 2026
+LEAVES = 20_000
+
+
+def tables() -> Iterator[tuple[Rules, int]]:
+    """Every game with every number of players."""
+    for rules in all_games():
+        for players in range(rules.players[0], rules.players[1] + 1):
+            yield rules, players
+
+
+def path(rules: Rules, players: int) -> Path:
+    """Where a playthrough is kept."""
+    return GOLDEN / f"{rules.id}-{players}p.txt"
+
+
+def playthrough(rules: Rules, players: int) -> str:
+    """A whole game: every state, prompt, legal move, view and event."""
+    rng = Rng.seeded(SEED)
+    state = rules.new(players, SEED)
+    lines = [f"{rules.title}, {players} players, seed {SEED}, version {rules.version}"]
+    number = 0
+    while state.to_move is not None:
+        number += 1
+        prompt = state.prompt()
+        assert prompt is not None
+        moves = state.legal_moves()
+        lines += ["", f"# {number}", str(state)]
+        lines += [str(state.view(seat)) for seat in range(players)]
+        lines.append(f"{prompt.decision} of P{prompt.seat + 1} {dict(prompt.facts)}")
+        lines += [f"  {_move(move)}" for move in moves]
+        move = rng.choice(moves)
+        lines.append(f"> {_move(move)}")
+        for event in state.apply(move):
+            lines.append(f"  * {event}")
+            lines += [f"    P{seat + 1} sees {seen}" for seat in range(players) for seen in _if_different(event, seat)]
+    lines += ["", "# end", str(state)]
+    lines += [f"{line.label}: {line.points}" for line in state.score_sheet()]
+    lines.append(f"scores {state.scores()}, winners {state.winners()}, standings {state.standings()}")
+    return "\n".join(lines) + "\n"
+
+
+def move_tree(rules: Rules, players: int) -> list[int]:
+    """How many positions there are after 1, 2, 3, … moves from a fixed deal, as deep as it stays small."""
+    level: list[State] = [rules.new(players, SEED)]
+    counts: list[int] = []
+    while level:
+        size = sum(len(state.legal_moves()) for state in level)
+        counts.append(size)
+        if size > LEAVES or len(counts) == 8:
+            break
+        deeper = []
+        for state in level:
+            for move in state.legal_moves():
+                after = state.copy()
+                after.apply(move)
+                deeper.append(after)
+        level = deeper
+    return counts
+
+
+def move_trees() -> str:
+    """The counts of all games as JSON text."""
+    counts = {f"{rules.id}-{players}p": move_tree(rules, players) for rules, players in tables()}
+    return json.dumps(counts, indent=1) + "\n"
+
+
+def _move(move: tuple[object, ...]) -> str:
+    return f"{move[-1]} {' '.join(map(str, move[:-1]))}".strip()
+
+
+def _if_different(event: tuple[object, ...], seat: int) -> list[object]:
+    return [seen for seen in seen_by([event], seat) if seen != event]
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for rules, players in tables():
+        path(rules, players).write_text(playthrough(rules, players), encoding="utf-8")
+    (GOLDEN / "move_trees.json").write_text(move_trees(), encoding="utf-8")
