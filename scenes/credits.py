@@ -37,11 +37,9 @@ class Credits(Scene):
         canvas.text(left, top, words("credits.games"), "heading", red, column)
         y = top + canvas.pick(38, 26)
         for game in GAMES:
-            canvas.text(left, y, f"**{full_title(game, words)}**", "body", INK, column)
-            canvas.text(
-                left, y + canvas.size("body") * 1.25, words(f"credits.{game}"), "small", FAINT_INK, column, lines=2
-            )
-            y += canvas.pick(72, 48)
+            y = canvas.text(left, y, f"**{full_title(game, words)}**", "body", INK, column).bottom
+            y = canvas.text(left, y, words(f"credits.{game}"), "small", FAINT_INK, column, lines=2).bottom
+            y += canvas.pick(18, 5)
         canvas.text(right, top, words("credits.made_of"), "heading", red, column)
         canvas.text(
             right,

@@ -16,7 +16,7 @@ import pygame
 
 from scenes.kit import assets, boxes
 from scenes.kit.text import Painter, font, plain
-from scenes.kit.theme import BIG_TEXT, COMPACT, TYPES, WIDE, Box, Colour, Paint
+from scenes.kit.theme import BIG_TEXT, COMPACT, SMALLEST, TYPES, WIDE, Box, Colour, Paint
 
 Rect: TypeAlias = pygame.FRect
 Action: TypeAlias = Callable[[], object]
@@ -244,8 +244,11 @@ class Canvas:
 
     def size(self, style: str) -> float:
         """The size of a text style in logical units."""
-        size = TYPES[style].compact if self.compact else TYPES[style].wide
-        return size * (BIG_TEXT if self.big_text and style in BIG_STYLES else 1)
+        return self.usual(style) * (BIG_TEXT if self.big_text and style in BIG_STYLES else 1)
+
+    def usual(self, style: str) -> float:
+        """The same, whatever text size the player has chosen."""
+        return TYPES[style].compact if self.compact else TYPES[style].wide
 
     def text(
         self,
@@ -267,7 +270,8 @@ class Canvas:
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
         limit = None if width is None else max(1, round(width * self.scale))
-        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, colour, limit, lines, align)
+        smallest = max(6, round((size or self.usual(style)) * SMALLEST * self.scale))
+        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, colour, limit, lines, align, smallest)
         wide, high = painted.surface.get_size()
         left = self.left + x * self.scale
         if align == "center":
@@ -326,7 +330,7 @@ class Canvas:
         return found
 
 
-BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "figure", "card", "lead"})
+BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "lead"})
 
 
 @lru_cache(maxsize=64)

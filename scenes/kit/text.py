@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit import assets
-from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, SMALLEST, Colour
+from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, Colour
 
 MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)")
 NO_BREAK = "\u00a0"
@@ -95,6 +95,7 @@ class Painter:
         width: int | None = None,
         lines: int = 1,
         align: str = "left",
+        smallest: int = 8,
     ) -> Painted:
         """A text in one colour; within a width it wraps to at most so many lines, and shrinks a little if it must."""
         key = (markup, fonts, pixels, colour, width, lines, align)
@@ -102,7 +103,7 @@ class Painter:
         if painted is None:
             if len(self._kept) > 3000:
                 self._kept.clear()
-            painted = self._kept[key] = self._paint(markup, fonts, pixels, colour, width, lines, align)
+            painted = self._kept[key] = self._paint(markup, fonts, pixels, colour, width, lines, align, smallest)
         return painted
 
     def _paint(
@@ -114,9 +115,9 @@ class Painter:
         width: int | None,
         lines: int,
         align: str,
+        smallest: int,
     ) -> Painted:
         size = pixels
-        smallest = max(8, round(pixels * SMALLEST))
         while True:
             rows = self._break(markup, fonts, size, width)
             too_wide = width is not None and any(self._width(row, fonts, size) > width for row in rows)

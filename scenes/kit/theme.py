@@ -41,7 +41,7 @@ COMPACT = (844, 390)
 
 BIG_TEXT = 1.25
 SMALLEST = 0.78
-"""How far a text may shrink to fit before it counts as cut off."""
+"""How far a text may shrink from its usual size to fit, before it counts as cut off."""
 
 
 class Type(NamedTuple):

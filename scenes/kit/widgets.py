@@ -62,7 +62,7 @@ def button(
     sunk = canvas.pressed == key and enabled
     place = rect.move(0, 1.5) if sunk else rect
     canvas.box(place, box)
-    size = canvas.size(style)
+    size = canvas.usual(style)
     gap = size * 0.5
     icons = (size * 1.25 + gap) * (bool(icon) + bool(icon_after)) if label else 0
     room = place.width - 2 * size * 0.6 - icons
