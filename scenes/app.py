@@ -173,7 +173,7 @@ class App:
         if text and self.now > until:
             self._message = ("", 0.0)
             self._dirty = True
-        if not (self._dirty or self.canvas.moving):
+        if not self._dirty and self.now < self.canvas.wake:
             return False
         self._dirty = False
         self.draw()

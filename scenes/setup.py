@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.ai.agents import LEVELS
@@ -309,7 +310,7 @@ class Setup(Scene):
                 Rect(x, top, wide, high),
                 choices,
                 self.options[option.name],
-                lambda value, name=option.name: self._set_option(name, value),  # type: ignore[misc]
+                partial(self._set_option, option.name),
                 ("option", option.name),
             )
             x += wide + canvas.pick(20, 12)

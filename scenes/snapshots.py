@@ -64,9 +64,9 @@ def table_at(
     rng = Rng.seeded(seed)
     agent = GreedyAgent(match.rules.brain)
     while not match.over and not until(match.state.view(0)):
-        seat = match.state.to_move
-        assert seat is not None
-        match.play(choose(agent, match.state.view(seat), rng))
+        mover = match.state.to_move
+        assert mover is not None
+        match.play(choose(agent, match.state.view(mover), rng))
     table = find_table(game)(app, match, seating)
     app.push(table)
     app.frame(0.01)

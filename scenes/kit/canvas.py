@@ -74,13 +74,13 @@ class Canvas:
         self.painter = Painter()
         self.hots: list[Hot] = []
         self.now = 0.0
-        self.moving = False
+        self.wake = NEVER
         self.live = True
         self.hovered: object = None
         self.pressed: object = None
         self.focused: object = None
         self.complaints: list[Complaint] = []
-        self._texts: list[tuple[str, Rect]] = []
+        self._texts: list[tuple[str, Rect, pygame.Surface]] = []
         self._late: list[Action] = []
 
     # --- Frames ------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Canvas:
         """A new frame."""
         self.now = now
         self.hots.clear()
-        self.moving = False
+        self.wake = NEVER
         self.complaints.clear()
         self._texts.clear()
         self._late.clear()
@@ -112,7 +112,11 @@ class Canvas:
 
     def keep_moving(self) -> None:
         """Something moves: the next frame must be drawn too."""
-        self.moving = True
+        self.wake = self.now
+
+    def wake_in(self, seconds: float) -> None:
+        """Something small changes soon: draw again then."""
+        self.wake = min(self.wake, self.now + seconds)
 
     # --- Units -------------------------------------------------------------------------------------------------
 
@@ -199,7 +203,7 @@ class Canvas:
         if picture.get_size() != place.size:
             picture = pygame.transform.smoothscale(picture, place.size)
         if angle:
-            picture = pygame.transform.rotozoom(picture, angle, 1.0)
+            picture = _turned(picture, round(angle * 2) / 2)
             place = picture.get_rect(center=place.center)
         if alpha < 255:
             picture = picture.copy()
@@ -284,22 +288,10 @@ class Canvas:
             (left - self.left) / self.scale, (top - self.top) / self.scale, wide / self.scale, high / self.scale
         )
         if self.live:
-            self._note(markup, place, painted.fits, width, align, painted.surface)
+            self._texts.append((markup, place, painted.surface))
+            if not painted.fits:
+                self.complaints.append(Complaint(markup, "does not fit"))
         return place
-
-    def _note(
-        self, markup: str, place: Rect, fits: bool, width: float | None, align: str, surface: pygame.Surface
-    ) -> None:
-        if not fits:
-            self.complaints.append(Complaint(markup, "does not fit"))
-        ink = surface.get_bounding_rect()
-        spot = Rect(
-            place.left + ink.left / self.scale,
-            place.top + ink.top / self.scale,
-            ink.width / self.scale,
-            ink.height / self.scale,
-        )
-        self._texts.append((markup, spot))
 
     def measure(self, markup: str, style: str = "body", size: float | None = None) -> float:
         """How wide a line would be."""
@@ -319,17 +311,23 @@ class Canvas:
     def audit(self) -> list[Complaint]:
         """Texts of the top scene that were cut off, that leave the window or that lie over each other."""
         found = list(self.complaints)
-        area = self.whole()
-        for index, (text, spot) in enumerate(self._texts):
-            if spot.width and spot.height and not area.inflate(2, 2).contains(spot):
+        area = self.whole().inflate(2, 2)
+        spots: list[tuple[str, Rect]] = []
+        for text, place, surface in self._texts:
+            ink = surface.get_bounding_rect()
+            left, top = place.left + ink.left / self.scale, place.top + ink.top / self.scale
+            spot = Rect(left, top, ink.width / self.scale, ink.height / self.scale)
+            if spot.width and spot.height and not area.contains(spot):
                 found.append(Complaint(text, f"leaves the window at {spot}"))
-            for other, there in self._texts[:index]:
+            for other, there in spots:
                 common = spot.clip(there)
                 if common.width > 2 and common.height > 2:
                     found.append(Complaint(text, f"lies over {other!r}"))
+            spots.append((text, spot))
         return found
 
 
+NEVER = float("inf")
 BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "lead"})
 
 
@@ -347,6 +345,11 @@ def _original(name: str) -> pygame.Surface:
 def sprite(name: str, width: int, height: int) -> pygame.Surface:
     """A sprite at a size in real pixels."""
     return _resized(_original(name), width, height)
+
+
+@lru_cache(maxsize=200)
+def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, angle, 1.0)
 
 
 def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
@@ -384,7 +387,7 @@ def _glyph(name: str, pixels: int, colour: Colour) -> pygame.Surface:
     return font("icons", pixels).render(assets.icon(name), True, colour)
 
 
-_kept: list[Any] = [sprite, _covering, _tiled, _glyph, boxes.paint, boxes.mask]
+_kept: list[Any] = [sprite, _turned, _covering, _tiled, _glyph, boxes.paint, boxes.mask]
 
 
 def forget_with(*kept: Any) -> None:

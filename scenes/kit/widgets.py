@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 import pygame
@@ -93,7 +94,7 @@ def segments(
     for index, (value, label) in enumerate(choices):
         part = Rect(rect.left + index * wide + 3, rect.top + 3, wide - 6, rect.height - 6)
         on = value == chosen
-        lit = canvas.hot(part, (key, value), label, lambda value=value: choose(value))  # type: ignore[misc]
+        lit = canvas.hot(part, (key, value), label, partial(choose, value))
         if on:
             canvas.box(part, BRASS_BUTTON.but(shadow=3))
         elif lit:
@@ -143,7 +144,7 @@ def chooser(
     label = choices[index][1]
     for step, icon, left in ((-1, "chevron-left", rect.left), (1, "chevron-right", rect.right - side)):
         part = Rect(left, rect.top, side, side)
-        lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", lambda step=step: turn(step))  # type: ignore[misc]
+        lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
         canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
     canvas.text(rect.centerx, rect.centery, label, "body", INK, rect.width - 2 * side, "center", middle=True)
 
@@ -193,7 +194,7 @@ class TextField:
         canvas.box(rect, box)
         caret = "|" if self.active and canvas.now % 1 < 0.5 else ""
         if self.active:
-            canvas.keep_moving()
+            canvas.wake_in(0.25)
         shown = self.text + caret or " "
         ink = INK if self.text or self.active else FAINT_INK
         canvas.text(rect.left + 12, rect.centery, shown, style, ink, rect.width - 20, middle=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from game.conspirators import moves as m
@@ -62,7 +63,8 @@ class GameTable(Table):
 
         def choosing(app: App) -> None:
             table = table_at(app, "conspirators", 4, lambda view: _asks(view, "commit", 4))
-            hand = max(range(ALL), key=lambda kind: table.view.hand[kind])  # type: ignore[attr-defined]
+            assert isinstance(table.view, View)
+            hand = table.view.hand.index(max(table.view.hand))
             table.tap(("hand", hand))
             table.picker.click(("hand", hand))
 
@@ -96,6 +98,10 @@ class GameTable(Table):
     def card(self, kind: int) -> str:
         """A card in a sentence: its medallion and name."""
         return f"[[#conspirators/medallion-{KINDS[kind]}]]\u00a0{self.talk(f'card.{KINDS[kind]}')}"
+
+    def about_card(self, kind: int) -> Callable[[Canvas, Rect], None]:
+        """The enlarged card, as an explanation."""
+        return lambda canvas, rect: draw_enlarged(canvas, rect, kind, self.talk)
 
     def facts(self, event: Event) -> dict[str, object]:
         """Seats become names, kinds become cards."""
@@ -206,7 +212,7 @@ class GameTable(Table):
         def flights() -> Iterable[Flight]:
             for kind, start, end in cards:
                 end = Rect(0, 0, start.width, start.height).copy().move_to(center=end.center)
-                yield Flight(lambda c, r, p, kind=kind: draw_small(c, r, kind), start, end, self.app.now, MOVE * 1.6)  # type: ignore[misc]
+                yield Flight(partial(_fly, kind), start, end, self.app.now, MOVE * 1.6)
 
         return Stage(0.0, flights, noise, away=frozenset(away))
 
@@ -470,9 +476,7 @@ class GameTable(Table):
         target: Target = ("court", seat, kind)
         label = f"{self.seating.seats[seat].name}: {number} × {self.talk(f'card.{KINDS[kind]}')}"
         clickable = Rect(rect.left, rect.top, min(rect.width, pitch), rect.height)
-        self.spot(
-            canvas, clickable, target, label, lambda c, r: draw_enlarged(c, r, kind, self.talk), box=Box(radius=5)
-        )
+        self.spot(canvas, clickable, target, label, self.about_card(kind), box=Box(radius=5))
         self.places[target] = Rect(rect)
         if target in self.picker.chosen:
             canvas.box(rect.inflate(6, 6), GLOWING.but(border=rgb("#FFF3C8"), border_width=4, radius=6))
@@ -582,7 +586,7 @@ class GameTable(Table):
             ("character", kind),
             self.talk(f"card.{KINDS[kind]}"),
             None,
-            lambda c, r: draw_enlarged(c, r, kind, self.talk),
+            self.about_card(kind),
         )
 
     def _draw_value(self, canvas: Canvas, x: float, y: float, size: float, kind: int) -> None:
@@ -770,7 +774,7 @@ class GameTable(Table):
             self.tap(target)
 
         action = tap if self.my_turn and self.view.decision == COMMIT else None
-        canvas.hot(group, target, label, action, lambda c, r: draw_enlarged(c, r, kind, self.talk))
+        canvas.hot(group, target, label, action, self.about_card(kind))
         if self.hint is not None and target in self.picker.lead(self.hint):
             canvas.box(group.inflate(2, 2), HINTED)
 
@@ -793,9 +797,9 @@ class GameTable(Table):
                     rect,
                     ("order", kind),
                     label,
-                    lambda c, r, kind=kind: draw_enlarged(c, r, kind, self.talk),
+                    self.about_card(kind),
                     box=Box(radius=7),
-                ):  # type: ignore[misc]
+                ):
                     tag = Rect(rect.left + 6, rect.bottom - 40, rect.width - 12, 32)
                     canvas.box(tag, PAPER_BOX.but(inner=None, radius=6, shadow=3))
                     canvas.text(
@@ -991,9 +995,9 @@ class GameTable(Table):
                 rect,
                 target,
                 label,
-                lambda c, r, kind=kind: draw_enlarged(c, r, kind, self.talk),
+                self.about_card(kind),
                 box=Box(radius=size / 2),
-            )  # type: ignore[misc]
+            )
             if target in self.picker.chosen:
                 canvas.box(rect.inflate(6, 6), GLOWING.but(border=rgb("#FFF3C8"), border_width=4, radius=size / 2))
             if number > 1:
@@ -1023,7 +1027,7 @@ class GameTable(Table):
                 ("character", kind),
                 self.talk(f"card.{KINDS[kind]}"),
                 None,
-                lambda c, r, kind=kind: draw_enlarged(c, r, kind, self.talk),  # type: ignore[misc]
+                self.about_card(kind),
             )
 
     def _draw_compact_own(self, canvas: Canvas, rect: Rect) -> None:
@@ -1052,6 +1056,11 @@ class GameTable(Table):
             self._draw_orders(canvas, Rect(area.left, area.top - 18, area.width, area.height), 106, 148)
         elif view.decision == COMMIT and ("hand",) not in self.playing.away:
             self._draw_fan(canvas, area, 107, 150)
+
+
+def _fly(kind: int, canvas: Canvas, rect: Rect, part: float) -> None:
+    """A card of a court on its way."""
+    draw_small(canvas, rect, kind)
 
 
 def _asks(view: contract.View, decision: str, round: int, mine: bool = True) -> bool:

@@ -411,7 +411,7 @@ class Table(Scene):
         for pop in self.pops:
             self._draw_pop(canvas, pop)
         if self.thinking is not None:
-            canvas.keep_moving()
+            canvas.wake_in(0.07)  # the dots that show it
 
     def _draw_pop(self, canvas: Canvas, pop: Pop) -> None:
         part = (canvas.now - pop.begins) / pop.lasts

@@ -22,15 +22,15 @@ KEYS = [
 SIZES = [(1280, 720), (844, 390), (1920, 1080), (640, 360), (400, 700), (300, 200), (1000, 1000), (2560, 600)]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_monkey(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     app = new_app()
     monkeypatch.setattr(app, "toggle_fullscreen", lambda: None)
     rng = Rng.seeded(seed)
     if seed % 2:
         game = rng.choice(TABLES)
-        sit_down(app, game, find(game).players[seed % 4 > 1], humans=1 + seed % 3 // 2, seed=seed)
-    for _ in range(2500):
+        sit_down(app, game, find(game).players[seed > 1], humans=1 + seed // 2, seed=seed)
+    for _ in range(1500):
         act(app, rng)
         app.frame(0.02 + 0.1 * rng.random())
         for scene in app.scenes:
