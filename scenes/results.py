@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.text import signed
 from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, SEAT_COLOURS, SEAT_SHAPES, Box, rgb
 from scenes.kit.widgets import button
 from scenes.seating import Seating, fresh_seed
@@ -85,7 +86,7 @@ class Results(Scene):
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
                 ink = FAINT_INK if not points else INK if points > 0 else rgb("#A3341C")
-                text = "–" if not points else str(points).replace("-", "−")
+                text = "–" if not points else signed(points)
                 canvas.text(
                     area.left + first + (place + 0.5) * wide,
                     y + high / 2,
@@ -99,7 +100,7 @@ class Results(Scene):
         canvas.line(area.left, y, area.right, y, rgb("#7A5A20"), 2)
         canvas.text(area.left, y + high / 2 + 2, f"**{talk('score.total')}**", style, INK, first - 8, middle=True)
         for place, seat in enumerate(self.order):
-            total = str(self.totals[seat]).replace("-", "−")
+            total = signed(self.totals[seat])
             x = area.left + first + (place + 0.5) * wide
             canvas.text(
                 x, y + high / 2 + 2, total, "big_figure", INK, align="center", middle=True, size=min(26, high * 0.95)

@@ -47,6 +47,11 @@ def plain(markup: str) -> str:
     return " ".join(MARK.sub("", markup).split())
 
 
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
 def _paragraph(line: str) -> list[Piece]:
     found: list[Piece] = []
     bold = False

@@ -29,6 +29,7 @@ from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.motion import DEAL as DEAL_TIME
 from scenes.kit.motion import MOVE, STAGGER, Flight
+from scenes.kit.text import signed
 from scenes.kit.theme import (
     BRIGHT_BRASS,
     BRIGHT_EMBER,
@@ -339,7 +340,7 @@ class GameTable(Table):
         cards = sum(view.court(seat))
         over = cards > limit
         parts = (
-            ("shield", f"{score}".replace("-", "−"), rgb("#F0C65A"), CREAM, "about.score"),
+            ("shield", signed(score), rgb("#F0C65A"), CREAM, "about.score"),
             ("laurel", str(view.honours[seat]), rgb("#B5D67C"), CREAM, "about.honours"),
             ("cards", f"{cards}/{limit}", rgb("#D9C9A8"), BRIGHT_EMBER if over else CREAM, "about.limit"),
         )
@@ -683,7 +684,7 @@ class GameTable(Table):
             return [
                 talk("forecast.now"),
                 f"[[crown]] {talk.count('forecast.majorities', left)}",
-                f"[[shield]] {talk.count('forecast.score', self._score(seat))}",
+                f"[[shield]] {talk('forecast.score', number=signed(self._score(seat)))}",
             ]
         lines = [talk("forecast.after")]
         for kind in sorted(set(picked)):
@@ -827,7 +828,7 @@ class GameTable(Table):
         if self.match.over and not self.playing.until:
             self._big(canvas, area, self.words("table.results"), self._show_results, "results", "laurels")
         elif not self.my_turn:
-            if not self.playing.until and decision != OVER:
+            if decision != OVER:
                 self._big(canvas, area, self.words("table.skip"), self.skip, "skip_button", "fast-forward", "dark")
         elif decision == COMMIT:
             self._draw_commit_controls(canvas, area)

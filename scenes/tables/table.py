@@ -39,6 +39,14 @@ HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
 
 
 @dataclass
+class Line:
+    """One line of the log."""
+
+    text: str
+    heading: bool = False
+
+
+@dataclass
 class Stage:
     """How one event is shown: things that fly, a sound, and how long it takes."""
 
@@ -49,14 +57,12 @@ class Stage:
     """Whether the table already looks as after the move while this is shown."""
     away: frozenset[Target] = frozenset()
     """Places that look empty meanwhile, because what was there is flying."""
+    lines: list[Line] = field(default_factory=list)
+    """What the log tells when this is shown."""
 
-
-@dataclass
-class Line:
-    """One line of the log."""
-
-    text: str
-    heading: bool = False
+    def shows(self) -> bool:
+        """Whether there is anything to be seen or heard."""
+        return bool(self.lasts or self.sound or self.flights is not tuple)
 
 
 @dataclass
@@ -174,17 +180,13 @@ class Table(Scene):
         """Tell the whole match anew, e.g. in another language or for another player."""
         self.log = [Line(self.opening(), heading=True)]
         for turn in self.match.turns:
-            self._log_events(turn.events)
+            for event in seen_by(turn.events, self.viewer):
+                self.log += self._lines(event)
         self._log_language = self.words.language
 
-    def _log_events(self, events: list[Event]) -> None:
-        for event in seen_by(events, self.viewer):
-            heading = self.heading(event)
-            if heading:
-                self.log.append(Line(heading, heading=True))
-            text = self.tell(event)
-            if text:
-                self.log.append(Line(text))
+    def _lines(self, event: Event) -> list[Line]:
+        heading, text = self.heading(event), self.tell(event)
+        return [Line(heading, heading=True)] * bool(heading) + [Line(text)] * bool(text)
 
     # --- The match ---------------------------------------------------------------------------------------------
 
@@ -205,16 +207,15 @@ class Table(Scene):
         """Make a move, keep the game, and show what happened."""
         events = self.match.play(move)
         self._save()
-        self._log_events(events)
         self.log_scroll = 0.0
         self.moved_at = self.app.now
         self.thinking = None
-        if self.hurry and not self._waits_for_a_person():
-            self._look()
-            return
-        self.hurry = False
-        stages = [stage for event in seen_by(events, self.viewer) if (stage := self.stage(event)) is not None]
-        self.playing.stages.extend(stages)
+        self.hurry = self.hurry and not self._waits_for_a_person()
+        for event in seen_by(events, self.viewer):
+            stage = None if self.hurry else self.stage(event)
+            stage = stage or Stage()
+            stage.lines = self._lines(event)
+            self.playing.stages.append(stage)
         self.picker = Picker({})
         self._next_stage()
 
@@ -224,13 +225,14 @@ class Table(Scene):
 
     def _next_stage(self) -> None:
         playing = self.playing
+        while playing.stages and not playing.stages[0].shows():
+            self.log += playing.stages.popleft().lines
         if not playing.stages:
-            playing.flights = []
-            playing.away = frozenset()
-            playing.until = 0.0
+            self.playing = Playing()
             self._look()
             return
         stage = playing.stages.popleft()
+        self.log += stage.lines
         if stage.fresh:
             self.view = self.match.state.view(self.viewer)
         if stage.sound:
@@ -247,6 +249,8 @@ class Table(Scene):
 
     def skip(self) -> None:
         """Show the end of what is being shown, and let the opponents play on without a pause."""
+        for stage in self.playing.stages:
+            self.log += stage.lines
         self.playing.stages.clear()
         self._next_stage()
         self.hurry = not self._waits_for_a_person()
