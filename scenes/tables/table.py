@@ -272,7 +272,7 @@ class Table(Scene):
         if self.match.over:
             if not self.finished:
                 self.finished = True
-                self._show_results()
+                self.show_results()
             return
         seat = self.match.state.to_move
         assert seat is not None
@@ -312,7 +312,8 @@ class Table(Scene):
         self._write_log()
         self._look()
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
+        """The end, explained."""
         from scenes.results import Results
 
         self.app.push(Results(self.app, self))
@@ -373,6 +374,10 @@ class Table(Scene):
         elif not self.picker.back():
             self.pause()
 
+    def toggle_log(self) -> None:
+        """Open or close the log where it is not always there."""
+        self.log_open = not self.log_open
+
     def pause(self) -> None:
         """The menu."""
         from scenes.pause import Pause
@@ -388,7 +393,7 @@ class Table(Scene):
         elif event.key == pygame.K_h:
             self.ask_hint()
         elif event.key == pygame.K_l:
-            self.log_open = not self.log_open
+            self.toggle_log()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
