@@ -75,11 +75,11 @@ class PlayOfficials(NamedTuple):
     verb: str = "officials"
 
 
-class Testify(NamedTuple):
+class Inform(NamedTuple):
     """Answer Detectives: discard a card of their extra card's faction."""
 
     faction: int
-    verb: str = "testify"
+    verb: str = "inform"
 
 
 class Leak(NamedTuple):
@@ -124,7 +124,7 @@ Move: TypeAlias = (
     | PlayPolice
     | PlayJournalists
     | PlayOfficials
-    | Testify
+    | Inform
     | Leak
     | Decline
     | SurrenderCards
@@ -141,7 +141,7 @@ MOVE_TYPES = (
     PlayPolice,
     PlayJournalists,
     PlayOfficials,
-    Testify,
+    Inform,
     Leak,
     Decline,
     SurrenderCards,
@@ -174,7 +174,7 @@ POLICE = tuple(
 )
 JOURNALISTS = PlayJournalists()
 OFFICIALS = tuple(tuple(PlayOfficials(number) for number in range(1, most + 1)) for most in range(HAND_LIMIT + 1))
-TESTIFY = tuple(Testify(faction) for faction in range(ALL))
+INFORMS = tuple(Inform(faction) for faction in range(ALL))
 LEAKS = tuple(Leak(faction) for faction in range(ALL))
 DECLINE = Decline()
 SURRENDER_CARDS = SurrenderCards()
@@ -203,7 +203,7 @@ def clicks(move: tuple[Any, ...]) -> Path:
             return (*_hand(f.JOURNALISTS), CONFIRM)
         case PlayOfficials(number):
             return (*_hand(f.OFFICIALS, number), CONFIRM)
-        case Testify(faction) | Leak(faction) | Discard(faction):
+        case Inform(faction) | Leak(faction) | Discard(faction):
             return (("hand", faction),)
         case _:
             return (("button", move[-1]),)
@@ -353,7 +353,7 @@ class Returned(NamedTuple):
     number: int
 
 
-class Testified(NamedTuple):
+class Informed(NamedTuple):
     """A player discarded a card for the Detectives."""
 
     seat: int

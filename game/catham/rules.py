@@ -40,10 +40,10 @@ from game.catham.moves import Move
 from game.catham.state import (
     ACTION,
     DECISIONS,
+    INFORM,
     LEAK,
     LIMIT,
     OVER,
-    TESTIMONY,
     TRIBUTE,
     TRIBUTE_CARDS,
     Table,
@@ -270,7 +270,7 @@ class CathamCity(Table):
     def _answer_detectives(self, seat: int, events: list[Event]) -> bool:
         """Each opponent may discard one card of the extra card's faction for influence."""
         if self.hands[seat * ALL + self.played[-1]]:
-            self._ask(TESTIMONY, seat)
+            self._ask(INFORM, seat)
             return True
         return self._keeps_silent(seat, 1, events)
 
@@ -280,15 +280,15 @@ class CathamCity(Table):
             events.append(m.Declined(seat))
         return False
 
-    def _testimony_moves(self) -> list[Move]:
-        return [m.TESTIFY[self.played[-1]], m.DECLINE]
+    def _inform_moves(self) -> list[Move]:
+        return [m.INFORMS[self.played[-1]], m.DECLINE]
 
-    def _testify(self, move: m.Testify, events: list[Event]) -> None:
+    def _inform(self, move: m.Inform, events: list[Event]) -> None:
         seat = self.to_move
         assert seat is not None
         self._lose(seat, move.faction, 1)
         self.discard[move.faction] += 1
-        events.append(m.Testified(seat, move.faction))
+        events.append(m.Informed(seat, move.faction))
         if not self._gain(seat, RESPONSE_GAIN, DETECTIVES, events):
             self._answers(seat, events)
 
@@ -543,7 +543,7 @@ class CathamCity(Table):
             facts = {"number": self.owed}
         else:
             facts = {"active": self.active}
-            if self.decision == TESTIMONY:
+            if self.decision == INFORM:
                 facts["faction"] = self.played[-1]
         return Prompt(DECISIONS[self.decision], seat, facts)
 
@@ -574,7 +574,7 @@ _ANSWERS: dict[int, Callable[[CathamCity, int, list[Event]], bool]] = {
 """How an opponent answers a faction: whether he must be asked, or else it is done."""
 _LISTS: dict[int, Callable[[CathamCity], Sequence[Move]]] = {
     ACTION: CathamCity._action_moves,
-    TESTIMONY: CathamCity._testimony_moves,
+    INFORM: CathamCity._inform_moves,
     TRIBUTE: CathamCity._tribute_moves,
     TRIBUTE_CARDS: CathamCity._discard_moves,
     LEAK: CathamCity._leak_moves,
@@ -591,7 +591,7 @@ _HANDLERS: dict[type, Callable[[CathamCity, Any, list[Event]], None]] = {
     m.PlayPolice: CathamCity._play_police,
     m.PlayJournalists: CathamCity._play_journalists,
     m.PlayOfficials: CathamCity._play_officials,
-    m.Testify: CathamCity._testify,
+    m.Inform: CathamCity._inform,
     m.Leak: CathamCity._leak,
     m.Decline: CathamCity._decline,
     m.SurrenderCards: CathamCity._surrender_cards,

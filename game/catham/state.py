@@ -27,8 +27,8 @@ from game.catham.moves import Move
 from game.kernel.contract import State
 from game.kernel.rng import Rng
 
-ACTION, TESTIMONY, TRIBUTE, TRIBUTE_CARDS, LEAK, LIMIT, OVER = range(7)
-DECISIONS = ("action", "testimony", "tribute", "tribute_cards", "leak", "limit", "over")
+ACTION, INFORM, TRIBUTE, TRIBUTE_CARDS, LEAK, LIMIT, OVER = range(7)
+DECISIONS = ("action", "inform", "tribute", "tribute_cards", "leak", "limit", "over")
 """The decisions there are: the turn itself; the answers to Detectives, Mafia (and which cards to give up to it) and
 Journalists; which cards to discard above the hand limit."""
 
@@ -80,14 +80,14 @@ class Open:
         match move:
             case m.Take():
                 return "not_in_pool"
-            case m.Testify() | m.Leak() | m.Discard():
+            case m.Inform() | m.Leak() | m.Discard():
                 return self._card_refused(move)
             case _:
                 return self._play_refused(move)
 
-    def _card_refused(self, move: m.Testify | m.Leak | m.Discard) -> str:
+    def _card_refused(self, move: m.Inform | m.Leak | m.Discard) -> str:
         """Why a card cannot be given away or discarded."""
-        if isinstance(move, m.Testify) and move.faction != self.played[-1]:
+        if isinstance(move, m.Inform) and move.faction != self.played[-1]:
             return "other_faction"
         return "no_pair" if isinstance(move, m.Leak) else "not_in_hand"
 
@@ -122,9 +122,9 @@ _ASKED_BY: dict[type, tuple[int, ...]] = {
     m.PlayPolice: (ACTION,),
     m.PlayJournalists: (ACTION,),
     m.PlayOfficials: (ACTION,),
-    m.Testify: (TESTIMONY,),
+    m.Inform: (INFORM,),
     m.Leak: (LEAK,),
-    m.Decline: (TESTIMONY, LEAK),
+    m.Decline: (INFORM, LEAK),
     m.SurrenderCards: (TRIBUTE,),
     m.ReturnInfluence: (TRIBUTE,),
     m.Discard: (TRIBUTE_CARDS, LIMIT),

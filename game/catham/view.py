@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.catham import moves as m
 from game.catham.factions import ALL, COPIES
-from game.catham.state import DECISIONS, LEAK, TESTIMONY, Open, cards_text, counts
+from game.catham.state import DECISIONS, INFORM, LEAK, Open, cards_text, counts
 from game.kernel import contract
 from game.kernel.contract import Path
 from game.kernel.rng import Rng
@@ -131,7 +131,7 @@ class View(Open, contract.View):
         if self.to_move is None:
             return True
         hand = table.hand(self.to_move)
-        if self.decision == TESTIMONY:
+        if self.decision == INFORM:
             return hand[self.played[-1]] > 0
         return self.decision != LEAK or max(hand) > 1
 
