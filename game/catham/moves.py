@@ -317,7 +317,7 @@ class Exposed(NamedTuple):
 
 
 class TurnedUp(NamedTuple):
-    """Officials turned up cards of the draw pile; so many factions are among them."""
+    """Officials turned up cards of the draw pile; so many factions are new among them."""
 
     seat: int
     cards: tuple[int, ...]

@@ -486,11 +486,13 @@ class CathamCity(Table):
         """As many cards of the draw pile are turned up; each different faction among them scores."""
         self._put_into_play(OFFICIALS, move.number)
         events.append(m.Played(self.active, OFFICIALS, move.number))
-        cards = [card for portion in self._leave_deck(move.number, events) for card in portion]
-        different = len(set(cards))
-        events.append(m.TurnedUp(self.active, tuple(cards), different))
-        self.played += tuple(cards)
-        if not self._gain(self.active, different, OFFICIALS, events):
+        different: list[int] = []
+        for cards in self._leave_deck(move.number, events):
+            new = [faction for faction in self.factions if faction in cards and faction not in different]
+            different += new
+            events.append(m.TurnedUp(self.active, tuple(cards), len(new)))
+            self.played += tuple(cards)
+        if not self._gain(self.active, len(different), OFFICIALS, events):
             self._end_effect(events)
 
     # --- End of the game ---------------------------------------------------------------------------------------
