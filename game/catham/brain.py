@@ -7,6 +7,8 @@ from math import comb
 from game.catham import moves as m
 from game.catham.factions import (
     ALL,
+    CHOSEN,
+    COPIES,
     DETECTIVES,
     DETECTIVES_GAIN,
     HACKERS,
@@ -28,62 +30,73 @@ from game.catham.factions import (
 from game.catham.state import ACTION, INFORM, LEAK, OVER, TRIBUTE, Table
 from game.kernel.contract import State
 
-ACTION_WORTH = 1.1
+ACTION_WORTH = 1.27
 """What one action brings, in influence: a set in the hand is worth what it gains, less the action to play it."""
-CARD = 0.4
-"""What any card is worth."""
+CARD = 0.28
+"""What any card is worth at least."""
 GROWTH = 1.4
 """How much more than in proportion the last cards of a set count."""
 PAYOFF = (
-    (0.0, 0.0, 0.0, 2.6),
-    (0.0, 0.0, 0.0, 2.0 + 2 * CARD),
-    (0.0, 0.0, 2.0, 2.0, 3.0),
-    (0.0, 0.0, 0.0, 0.0, 2.9),
-    (0.0, 0.7, 1.4, 2.1, 2.8),
+    (0.0, 0.0, 0.0, 2.4),
+    (0.0, 0.0, 0.0, 2.8),
+    (0.0, 0.0, 2.25, 2.25, 3.3),
+    (0.0, 0.0, 0.0, 0.0, 2.75),
+    (0.0, 0.7, 1.35, 1.95, 2.7),
     (0.0, 0.6, 1.1, 1.6, 2.0),
     (0.0, 0.0, 2.1),
-    (0.0, 1.0, 1.8, 2.4, 2.9, 3.3),
+    (0.0, 1.05, 1.9, 2.55, 3.1, 3.5),
 )
-"""What playing so many cards of each faction brings, all told."""
-NEXT = 0.5
+"""What playing so many cards of each faction brings, all told: influence, cards, and the harm to opponents."""
+NEXT = 0.53
 """How much of the gain of everybody's next action counts already."""
-FIELD = 0.3
-"""How much the other opponents count beside the best of them."""
+FIELD = 0.28
+"""How much all opponents together count beside the best of them."""
+SPOILT = 0.05
+"""The risk that even a sure win is spoilt before its turn comes."""
+SURE = (
+    (NEEDED[DETECTIVES], DETECTIVES_GAIN),
+    (NEEDED[SCIENTISTS], SCIENTISTS_GAIN),
+    (ROBOCATS_FOR_INFLUENCE, ROBOCATS_GAIN),
+    (NEEDED[MAFIA], MAFIA_GAIN),
+    (NEEDED[HACKERS], 0),
+    (NEEDED[POLICE], 0),
+    (NEEDED[JOURNALISTS], JOURNALISTS_GAIN),
+    (NEEDED[OFFICIALS], 0),
+)
+"""How many cards of each faction bring how much influence for certain."""
 
 
-def _holding_worth() -> list[list[float]]:
-    """What it is worth to hold so many cards of a faction: the best that they can be played for, and a part of what
+def _holding_worth() -> tuple[tuple[float, ...], ...]:
+    """What it is worth to hold so many cards of a faction: the best that they can be played for, or a part of what
     they can become."""
     table = []
-    for faction in range(ALL):
-        payoff = PAYOFF[faction]
+    for payoff in PAYOFF:
         worth = [0.0]
-        for number in range(1, 2 * HAND_LIMIT):
-            best = CARD * number * 0.5
+        for number in range(1, COPIES + 1):
+            best = CARD * number
             for size in range(1, len(payoff)):
                 value = payoff[size] - ACTION_WORTH
-                if size <= number:
-                    best = max(best, value + worth[number - size])
-                else:
-                    best = max(best, value * (number / size) ** GROWTH)
+                whole = value + worth[number - size] if size <= number else value * (number / size) ** GROWTH
+                best = max(best, whole)
             worth.append(best)
-        table.append(worth)
-    return table
+        table.append(tuple(worth))
+    return tuple(table)
+
+
+def _different_factions() -> tuple[tuple[float, ...], ...]:
+    """The chance that so many cards show at least so many of the five factions."""
+    table = []
+    exactly = [1.0] + [0.0] * CHOSEN
+    for _ in range(HAND_LIMIT + 1):
+        table.append(tuple(sum(exactly[least:]) for least in range(CHOSEN + 2)))
+        grown = [exactly[shown - 1] * (CHOSEN + 1 - shown) / CHOSEN for shown in range(1, CHOSEN + 1)]
+        same = [chance * shown / CHOSEN for shown, chance in enumerate(exactly)]
+        exactly = [old + new for old, new in zip(same, [0.0, *grown], strict=True)]
+    return tuple(table)
 
 
 HOLDING = _holding_worth()
-SURE = (DETECTIVES_GAIN, SCIENTISTS_GAIN, ROBOCATS_GAIN, MAFIA_GAIN, 0, 0, JOURNALISTS_GAIN, 0)
-"""Influence that is certain when enough cards of a faction are played."""
-SURE_NEEDED = (
-    NEEDED[DETECTIVES],
-    NEEDED[SCIENTISTS],
-    ROBOCATS_FOR_INFLUENCE,
-    NEEDED[MAFIA],
-    99,
-    99,
-    NEEDED[JOURNALISTS],
-    99,
-)
+DIFFERENT = _different_factions()
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -128,44 +141,28 @@ def _worth(table: Table, seat: int) -> float:
 def _wins_now(table: Table, seat: int) -> float:
     """The chance to reach the target with the next action."""
     need = table.target - table.influence[seat]
-    if need > HAND_LIMIT // 2:
+    if need > CHOSEN:
         return 0.0
     hand = table.hand(seat)
     best = 0.0
     for faction in table.factions:
         number = hand[faction]
-        if SURE[faction] >= need and number >= SURE_NEEDED[faction]:
-            return 0.95
-        if number:
-            if faction == OFFICIALS:
-                best = max(best, _officials_chance(number, need))
-            elif faction == HACKERS:
-                best = max(best, _hackers_chance(table, seat, number, need))
-            elif faction == POLICE:
-                best = max(best, _police_chance(table, seat, hand, need))
-    return 0.95 * best
-
-
-def _officials_chance(number: int, need: int) -> float:
-    return DIFFERENT[min(number, HAND_LIMIT)][min(need, 6)]
-
-
-def _different() -> list[list[float]]:
-    """The chance that so many cards show at least so many of five factions."""
-    exactly = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-    table = []
-    for _ in range(HAND_LIMIT + 1):
-        table.append([sum(exactly[least:]) for least in range(7)])
-        exactly = [
-            exactly[shown] * shown / 5 + (exactly[shown - 1] * (6 - shown) / 5 if shown else 0.0) for shown in range(6)
-        ]
-    return table
-
-
-DIFFERENT = _different()
+        cards, gain = SURE[faction]
+        if number < cards:
+            continue
+        if gain >= need and (faction != DETECTIVES or sum(hand) > cards):
+            return 1.0 - SPOILT
+        if faction == OFFICIALS:
+            best = max(best, DIFFERENT[number][need])
+        elif faction == HACKERS:
+            best = max(best, _hackers_chance(table, seat, number, need))
+        elif faction == POLICE:
+            best = max(best, _police_chance(table, seat, hand, need))
+    return (1.0 - SPOILT) * best
 
 
 def _hackers_chance(table: Table, seat: int, number: int, need: int) -> float:
+    """With all Hackers on the opponent where most of them are likely to come to light again."""
     best = 0.0
     for other in range(table.players):
         if other != seat:
@@ -178,6 +175,7 @@ def _hackers_chance(table: Table, seat: int, number: int, need: int) -> float:
 
 
 def _police_chance(table: Table, seat: int, hand: list[int], need: int) -> float:
+    """With all Policemen, looking for the best faction in the best hand."""
     best = 0.0
     number = hand[POLICE]
     if number < need:
