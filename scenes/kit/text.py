@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -229,3 +230,26 @@ class Painter:
                 name, tint = SEAT_SHAPES[seat], SEAT_COLOURS[seat]
             picture = font("icons", round(size * 0.98)).render(assets.icon(name), True, tint)
         surface.blit(picture, picture.get_rect(center=(x + wide // 2, top + line // 2)))
+
+
+_painter = Painter()
+
+
+def write_in(
+    picture: pygame.Surface,
+    box: Sequence[float],
+    markup: str,
+    part: float,
+    colour: Colour,
+    font: str = "alegreya-extrabold",
+) -> None:
+    """Write onto a card: in the middle of a box given in parts of its size, as high as a part of the box, or less."""
+    width, height = picture.get_size()
+    place = pygame.Rect(round(box[0] * width), round(box[1] * height), round(box[2] * width), round(box[3] * height))
+    size = max(6, round(place.height * part))
+    while True:
+        text = _painter.paint(markup, (font, font), size, colour).surface
+        if text.get_width() <= place.width + 2 or size <= 6:
+            break
+        size -= 1
+    picture.blit(text, text.get_rect(center=place.center))

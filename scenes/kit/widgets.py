@@ -146,7 +146,7 @@ def chooser(
         part = Rect(left, rect.top, side, side)
         lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
         canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
-    canvas.text(rect.centerx, rect.centery, label, "body", INK, rect.width - 2 * side, "center", middle=True)
+    canvas.text(rect.centerx, rect.centery, label, "small", INK, rect.width - 2 * side + 8, "center", 2, middle=True)
 
 
 def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:

@@ -11,7 +11,7 @@ from scenes.kit import assets
 from scenes.kit import boxes as shapes
 from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
 from scenes.kit.i18n import Words
-from scenes.kit.text import Painter
+from scenes.kit.text import write_in
 from scenes.kit.theme import FAINT_INK, INK, TOOLTIP, Box, Colour, rgb
 from scenes.kit.widgets import beside
 
@@ -32,7 +32,6 @@ POWERS = (
 
 CARD_BACK = "conspirators/card-back.png"
 HONOUR = "conspirators/honour.png"
-_painter = Painter()
 
 
 def value_text(kind: int) -> str:
@@ -54,7 +53,7 @@ def hue(kind: int, tone: str = "dark") -> Colour:
 def small_face(kind: int, width: int, height: int) -> pygame.Surface:
     """A card without its name, for courts."""
     face = sprite(f"conspirators/small-{KINDS[kind]}.png", width, height).copy()
-    _write(
+    write_in(
         face, _layout("small", kind)["value"], value_text(kind), 0.62, rgb("#3A2408") if kind < RAID else rgb("#4A1206")
     )
     return face
@@ -66,11 +65,11 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     words = Words(language, "conspirators")
     face = sprite(f"conspirators/card-{KINDS[kind]}.png", width, height).copy()
     boxes = _layout("card", kind)
-    _write(face, boxes["value"], value_text(kind), 0.66, rgb("#3A2408") if kind < RAID else rgb("#4A1206"))
-    _write(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, rgb("#FBF0D8"))
+    write_in(face, boxes["value"], value_text(kind), 0.66, rgb("#3A2408") if kind < RAID else rgb("#4A1206"))
+    write_in(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, rgb("#FBF0D8"))
     phase, power = POWERS[kind]
     if not phase:
-        _write(face, boxes["power"], words("card.no_power"), 0.5, FAINT_INK, "alegreya-medium-italic")
+        write_in(face, boxes["power"], words("card.no_power"), 0.5, FAINT_INK, "alegreya-medium-italic")
         return face
     x, y, w, h = boxes["power"]
     chip = pygame.Rect(
@@ -78,32 +77,12 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     )
     plate, _ = shapes.paint(Box(hue(kind), radius=chip.height * 0.28), chip.width, chip.height, 1.0)
     face.blit(plate, chip)
-    _write(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, rgb("#FBF0D8"))
-    _write(face, [x + 0.22, y, w - 0.22, h], power, 0.56, INK)
+    write_in(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, rgb("#FBF0D8"))
+    write_in(face, [x + 0.22, y, w - 0.22, h], power, 0.56, INK)
     return face
 
 
 forget_with(small_face, full_face)
-
-
-def _write(
-    face: pygame.Surface,
-    box: list[float],
-    markup: str,
-    part: float,
-    colour: Colour,
-    font: str = "alegreya-extrabold",
-) -> None:
-    """A text in the middle of a box given in parts of the card, as high as a part of the box, shrunk to fit."""
-    width, height = face.get_size()
-    place = pygame.Rect(round(box[0] * width), round(box[1] * height), round(box[2] * width), round(box[3] * height))
-    size = max(6, round(place.height * part))
-    while True:
-        text = _painter.paint(markup, (font, font), size, colour).surface
-        if text.get_width() <= place.width + 2 or size <= 6:
-            break
-        size -= 1
-    face.blit(text, text.get_rect(center=place.center))
 
 
 def draw_small(canvas: Canvas, rect: Rect, kind: int, alpha: int = 255, angle: float = 0.0) -> None:
