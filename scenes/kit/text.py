@@ -86,6 +86,11 @@ class Painted(NamedTuple):
     lines: int
 
 
+def _line(size: int) -> int:
+    """The height of a line."""
+    return round(size * 1.22)
+
+
 class Painter:
     """Turns text into pixels and keeps them; one for each scale of the window."""
 
@@ -102,14 +107,17 @@ class Painter:
         lines: int = 1,
         align: str = "left",
         smallest: int = 8,
+        height: int | None = None,
     ) -> Painted:
         """A text in one colour; within a width it wraps to at most so many lines, and shrinks a little if it must."""
-        key = (markup, fonts, pixels, colour, width, lines, align)
+        key = (markup, fonts, pixels, colour, width, lines, align, height)
         painted = self._kept.get(key)
         if painted is None:
             if len(self._kept) > 3000:
                 self._kept.clear()
-            painted = self._kept[key] = self._paint(markup, fonts, pixels, colour, width, lines, align, smallest)
+            painted = self._kept[key] = self._paint(
+                markup, fonts, pixels, colour, width, lines, align, smallest, height
+            )
         return painted
 
     def _paint(
@@ -122,10 +130,13 @@ class Painter:
         lines: int,
         align: str,
         smallest: int,
+        height: int | None,
     ) -> Painted:
         size = pixels
         while True:
             rows = self._break(markup, fonts, size, width)
+            if height is not None:
+                lines = max(1, height // _line(size))
             too_wide = width is not None and any(self._width(row, fonts, size) > width for row in rows)
             if (len(rows) <= lines and not too_wide) or size <= smallest:
                 break
@@ -184,7 +195,7 @@ class Painter:
         width: int | None,
         align: str,
     ) -> pygame.Surface:
-        line = round(size * 1.22)
+        line = _line(size)
         widths = [self._width(row, fonts, size) for row in rows]
         full = width if width is not None and align != "left" else max(widths, default=0)
         surface = pygame.Surface((max(1, round(full) + 2), max(1, line * len(rows))), pygame.SRCALPHA)

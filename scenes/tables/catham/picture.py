@@ -332,13 +332,12 @@ def _draw_play(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     room = rect.right - left - 12
     title, text = _what(table)
     canvas.text(left, rect.top + canvas.pick(22, 13), title, "card", CREAM, room, middle=True)
-    style = "small"
-    lines = int((rect.height - canvas.pick(66, 26)) / (canvas.size(style) * 1.22))
     top = rect.top + canvas.pick(40, 24)
+    bottom = rect.bottom - 6
     if view.decision in (INFORM, TRIBUTE, LEAK) and not canvas.compact:
-        lines -= 2
+        bottom -= 52
         _draw_answers(table, canvas, left, rect.bottom - 22, room)
-    canvas.text(left, top, text, style, rgb("#D5D9EA"), room, lines=max(1, lines))
+    canvas.text(left, top, text, "small", rgb("#D5D9EA"), room, height=bottom - top)
 
 
 def _what(table: GameTable) -> tuple[str, str]:
