@@ -270,7 +270,8 @@ class Canvas:
     ) -> Rect:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
-        Within a width it wraps to `lines` lines, or to as many as a height allows. `middle`: y is the middle of the text, not its top.
+        Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
+        of the text, not its top.
         """
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
