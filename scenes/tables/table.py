@@ -153,6 +153,10 @@ class Table(Scene):
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
         raise NotImplementedError
 
+    def others(self) -> list[int]:
+        """The other seats, in turn order from the viewer's left."""
+        return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
+
     # --- Words -------------------------------------------------------------------------------------------------
 
     @property

@@ -11,8 +11,8 @@ from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
 from scenes.kit.i18n import Words
 from scenes.kit.text import write_in
-from scenes.kit.theme import FAINT_INK, INK, TOOLTIP, Box, Colour, rgb
-from scenes.kit.widgets import beside
+from scenes.kit.theme import Box, Colour, rgb
+from scenes.kit.widgets import card_sheet
 
 EFFECTS = (
     "3+1 [[arrow-right]] +3",
@@ -74,17 +74,14 @@ def draw_back(canvas: Canvas, rect: Rect, angle: float = 0.0) -> None:
 
 def draw_enlarged(canvas: Canvas, near: Rect, faction: int, words: Words) -> None:
     """A card as large as it deserves, with its effect in words."""
-    high = canvas.pick(330, 230)
-    card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(280, 236)
-    box = Rect(0, 0, card.width + wide + 48, high + 28)
-    beside(canvas, box, near)
-    canvas.box(box, TOOLTIP.but(radius=12))
-    card.topleft = (box.left + 14, box.top + 14)
-    draw_card(canvas, card, faction, words.language)
-    left, top = card.right + 18, box.top + 18
     name = FACTIONS[faction]
-    title = canvas.text(left, top, words(f"faction.{name}"), "heading", hue(faction, "deep"), wide, lines=2)
-    canvas.text(left, title.bottom + 10, words(f"faction.{name}.text"), "body", INK, wide, lines=99)
-    foot = words.count("card.copies", COPIES)
-    canvas.text(left, box.bottom - canvas.size("small") * 2, foot, "small", FAINT_INK, wide)
+    card_sheet(
+        canvas,
+        near,
+        lambda rect: draw_card(canvas, rect, faction, words.language),
+        title=words(f"faction.{name}.short"),
+        colour=hue(faction, "deep"),
+        note=words(f"faction.{name}"),
+        text=words(f"faction.{name}.text"),
+        foot=words.count("card.copies", COPIES),
+    )

@@ -156,10 +156,6 @@ class GameTable(Table):
         else:
             picture.draw_wide(self, canvas)
 
-    def others(self) -> list[int]:
-        """The other seats, in turn order from one's own left."""
-        return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
-
     def chosen_faction(self) -> int | None:
         """The faction whose cards are being chosen."""
         return (

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 import pygame
 
-from game.conspirators.cards import CONSPIRACY, COPIES, KINDS, RAID, VALUES
+from game.conspirators.cards import COPIES, KINDS, RAID, VALUES
 from scenes.kit import assets
 from scenes.kit import boxes as shapes
 from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
 from scenes.kit.i18n import Words
 from scenes.kit.text import write_in
-from scenes.kit.theme import FAINT_INK, INK, TOOLTIP, Box, Colour, rgb
-from scenes.kit.widgets import beside
+from scenes.kit.theme import FAINT_INK, INK, Box, Colour, rgb
+from scenes.kit.widgets import card_sheet
 
 POWERS = (
     ("", ""),
@@ -108,28 +108,15 @@ SHADOW = Box((0, 0, 0, 40), None, None, radius=4, shadow=4)
 
 def draw_enlarged(canvas: Canvas, near: Rect, kind: int, words: Words) -> None:
     """A card as large as it deserves, with its power in words."""
-    high = canvas.pick(330, 230)
-    card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(270, 230)
-    box = Rect(0, 0, card.width + wide + 48, high + 28)
-    beside(canvas, box, near)
-    canvas.box(box, TOOLTIP.but(radius=12))
-    card.topleft = (box.left + 14, box.top + 14)
-    draw_full(canvas, card, kind, words.language)
-    left, top = card.right + 18, box.top + 20
     name = KINDS[kind]
-    canvas.text(left, top, words(f"card.{name}"), "title", hue(kind), wide)
-    top += canvas.size("title") * 1.35
-    canvas.text(left, top, words(f"when.{POWERS[kind][0] or 'none'}"), "note", FAINT_INK, wide)
-    top += canvas.size("note") * 1.7
-    canvas.text(left, top, words(f"card.{name}.text"), "body", INK, wide, lines=99)
-    foot = words.count("card.copies", COPIES[kind])
-    end = words("card.event_cost") if kind in (RAID, CONSPIRACY) else words.count("card.worth", VALUES[kind])
-    canvas.line(
-        left,
-        box.bottom - canvas.size("small") * 3.6,
-        left + wide,
-        box.bottom - canvas.size("small") * 3.6,
-        (*rgb("#B89B66"), 160),
+    worth = words("card.event_cost") if kind >= RAID else words.count("card.worth", VALUES[kind])
+    card_sheet(
+        canvas,
+        near,
+        lambda rect: draw_full(canvas, rect, kind, words.language),
+        title=words(f"card.{name}"),
+        colour=hue(kind),
+        note=words(f"when.{POWERS[kind][0] or 'none'}"),
+        text=words(f"card.{name}.text"),
+        foot=f"{words.count('card.copies', COPIES[kind])}\n{worth}",
     )
-    canvas.text(left, box.bottom - canvas.size("small") * 3.3, f"{foot}\n{end}", "small", FAINT_INK, wide, lines=2)
