@@ -49,7 +49,7 @@ from game.catham.state import (
     Table,
 )
 from game.catham.view import View
-from game.kernel.contract import BadSetup, Event, IllegalMove, Path, Prompt, ScoreLine
+from game.kernel.contract import BadSetup, Event, Path, Prompt, ScoreLine
 from game.kernel.rng import Rng
 
 
@@ -519,20 +519,11 @@ class CathamCity(Table):
         self.to_move = seat
         self._legal = None
 
-    def legal_moves(self) -> Sequence[Move]:
-        """All moves of the seat to move."""
-        if self._legal is None:
-            self._legal = _LISTS[self.decision](self)
-        return self._legal
+    def _list_moves(self) -> Sequence[Move]:
+        return _LISTS[self.decision](self)
 
-    def apply(self, move: tuple[Any, ...]) -> list[Event]:
-        """Make a move and tell what happened."""
-        if move not in self.legal_moves():
-            raise IllegalMove(move, self.why_not(move))
-        self._legal = None
-        events: list[Event] = []
+    def _make(self, move: tuple[Any, ...], events: list[Event]) -> None:
         _HANDLERS[type(move)](self, move, events)
-        return events
 
     def prompt(self) -> Prompt | None:
         """The decision that is pending, with the facts that the status line needs; all of them are public."""

@@ -23,7 +23,6 @@ from game.catham.factions import (
     SCIENTISTS,
     target,
 )
-from game.catham.moves import Move
 from game.kernel.contract import State
 from game.kernel.rng import Rng
 
@@ -145,7 +144,6 @@ class Table(Open, State):
     """The cards and the influence of a game."""
 
     __slots__ = (
-        "_legal",
         "actions",
         "actions_left",
         "active",
@@ -191,7 +189,6 @@ class Table(Open, State):
     """Influence ever gained through a faction, at `seat * ALL + faction`."""
     owed: int
     """Cards that the seat to move must still discard."""
-    _legal: Sequence[Move] | None
 
     def hand(self, seat: int) -> list[int]:
         """How many cards of each faction a player holds."""

@@ -43,6 +43,7 @@ def test_a_thousand_random_games_keep_all_promises(rules: Rules, players: int, b
     for seed in range(batch * per_batch, (batch + 1) * per_batch):
         census = None
         moves = 0
+        played: list[Move] = []
         for state, move, rng in random_game(rules, players, seed):
             if census is None:
                 census = state.census()
@@ -55,9 +56,16 @@ def test_a_thousand_random_games_keep_all_promises(rules: Rules, players: int, b
             assert legal, "no move before the end"
             moves += 1
             assert moves <= rules.longest, "no end"
-            stride = 7 if moves < 100 else 31  # the costly checks, spread over all moments of a game
+            data = state.dump()
+            assert rules.load(data).dump() == data
+            stride = 7 if moves < 100 else 31  # the costliest checks, spread over all moments of a game
             if moves % stride == seed % stride:
                 check_state(rules, state, move, rng)
+            played.append(move)
+        again = rules.new(players, seed, **random_options(rules, players, Rng.seeded(seed)))
+        for move in played:
+            again.apply(move)
+        assert again == state, "the same moves give another game"
         assert state.winners() == state.standings()[0]
         assert sorted(seat for group in state.standings() for seat in group) == list(range(players))
         assert all(len(line.points) == players for line in state.score_sheet())
