@@ -42,8 +42,8 @@ class RandomAgent:
 class GreedyAgent:
     """The move after which the game's own evaluation is best, averaged over what the hidden cards may be.
 
-    `blur` makes it human: that much chance is added to every judgement, so that good moves are missed more easily
-    the closer the second best ones are.
+    `blur` makes it human: each judgement is off by up to that part of the distance between the best and the worst
+    move, so that the best is missed the more easily the closer others come to it.
     """
 
     def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0) -> None:
@@ -56,7 +56,7 @@ class GreedyAgent:
         moves = view.moves
         if len(moves) == 1:
             return moves[0]
-        worth = [self.blur * rng.random() * self.samples for _ in moves]
+        worth = [0.0] * len(moves)
         for _ in range(self.samples):
             guess = view.sample(rng)
             for index, move in enumerate(moves):
@@ -64,12 +64,15 @@ class GreedyAgent:
                 after.apply(move)
                 worth[index] += self.brain.evaluate(after, view.seat)
                 yield
+        if self.blur:
+            reach = self.blur * (max(worth) - min(worth))
+            worth = [value + reach * rng.random() for value in worth]
         return moves[max(range(len(moves)), key=worth.__getitem__)]
 
 
 AGENTS: dict[str, Callable[[Brain], Agent]] = {
     "random": lambda brain: RandomAgent(),
-    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.12),
+    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.8),
     "greedy": GreedyAgent,
 }
 """Every agent by its name, made for a game's brain."""
