@@ -46,7 +46,8 @@ class Overview(Scene):
                 sheet.centerx, y, talk(f"faction.{name}"), "card", hue(faction, "deep"), room, "center", 2
             ).bottom
             text = talk(f"faction.{name}.text")
-            canvas.text(sheet.left + canvas.pick(14, 8), y + 6, text, "small", INK, room, height=sheet.bottom - y - 12)
+            style = canvas.pick_word("body", "small")
+            canvas.text(sheet.left + canvas.pick(14, 8), y + 6, text, style, INK, room, height=sheet.bottom - y - 12)
         done = Rect(0, 0, canvas.pick(200, 160), canvas.pick(50, 42))
         done.midbottom = (canvas.width / 2, canvas.height - canvas.pick(12, 6))
         button(canvas, done, self.words("settings.done"), self.app.pop, "done", "brass", "check")
