@@ -140,6 +140,11 @@ class App:
         self.canvas.hots.clear()
         self._dirty = True
 
+    @property
+    def message(self) -> str:
+        """What is being said at the moment; empty for nothing."""
+        return self._message[0]
+
     def say(self, text: str) -> None:
         """Show a message for a few seconds."""
         self._message = (text, self.now + 5)
@@ -259,6 +264,10 @@ class App:
                 return hot
         return None
 
+    def clickable(self) -> list[Hot]:
+        """What a click in its middle really reaches, because nothing else lies over it there."""
+        return [hot for hot in self.canvas.hots if hot.action is not None and self._hot_at(*hot.rect.center) is hot]
+
     def _hot_with(self, key: object) -> Hot | None:
         return next((hot for hot in self.canvas.hots if key is not None and hot.key == key), None)
 
@@ -311,11 +320,12 @@ class App:
         self._hover_since = self.now
         hot = self._hot_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
-            self._activate(hot)
+            self.press(hot)
         if self._touch:
             self.canvas.hovered = None
 
-    def _activate(self, hot: Hot) -> None:
+    def press(self, hot: Hot) -> None:
+        """Do what a click on this does."""
         if hot.action is not None:
             sound.play("tick", 0.5)
             hot.action()
@@ -353,7 +363,7 @@ class App:
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._hot_with(self.canvas.focused):
             hot = self._hot_with(self.canvas.focused)
             assert hot is not None
-            self._activate(hot)
+            self.press(hot)
         elif self.top.key(event):
             return
         elif event.key == pygame.K_TAB:
