@@ -26,8 +26,9 @@ def listed(site: Path) -> list[str]:
 
 def describe(site: Path) -> str:
     """Write `page/site.js`, which tells the page its sizes, and `sw.js`, which knows every file; the version."""
-    sizes = {name: (site / name).stat().st_size for name in listed(site) if name.startswith(START)}
-    hashes = {name: hashlib.sha256((site / name).read_bytes()) for name in listed(site)}
+    names = [name for name in listed(site) if name not in ("sw.js", "page/site.js")]
+    sizes = {name: (site / name).stat().st_size for name in names if name.startswith(START)}
+    hashes = {name: hashlib.sha256((site / name).read_bytes()) for name in names}
     version = hashlib.sha256("".join(f"{name} {digest.hexdigest()}\n" for name, digest in hashes.items()).encode())
     short = version.hexdigest()[:12]
     script = (

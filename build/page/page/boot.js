@@ -1,7 +1,7 @@
 // From an empty page to the game: fetch everything at once, start Python, hand it the canvas.
 
 import { Bridge, mirror } from "./bridge.js";
-import { Downloads } from "./downloads.js";
+import { Downloads, Unreachable } from "./downloads.js";
 import { keepOffline } from "./offline.js";
 import { SIZES, VERSION } from "./site.js";
 
@@ -54,6 +54,12 @@ canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true 
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 for (const name of ["gesturestart", "dblclick"]) document.addEventListener(name, (event) => event.preventDefault());
 
+// SDL cancels every touch, also those that a busy browser no longer lets it cancel: that would only fill the console.
+for (const name of ["touchstart", "touchmove", "touchend"]) {
+  const tame = (event) => event.cancelable || (event.preventDefault = () => {});
+  addEventListener(name, tame, { capture: true, passive: true });
+}
+
 // SDL takes every key; these belong to the browser. (AltGr writes Polish letters: it stays with the game.)
 addEventListener(
   "keydown",
@@ -86,9 +92,8 @@ function tooOld() {
   );
 }
 
-async function start() {
+async function start(downloads) {
   const archive = root.dataset.archive;
-  const downloads = new Downloads(SIZES, count);
   const scripts = Object.keys(SIZES).filter((path) => path.endsWith(".mjs"));
   downloads.begin([...Object.keys(SIZES).filter((path) => !scripts.includes(path)), "page/boot.py"]);
   const program = fetch(archive).then((response) => response.arrayBuffer());
@@ -136,9 +141,10 @@ async function takeOver() {
 if (tooOld()) {
   problem("old");
 } else {
-  start().catch((reason) => {
+  const downloads = new Downloads(SIZES, count);
+  Promise.race([start(downloads), downloads.failed]).catch((reason) => {
     console.error(reason);
-    const offline = reason instanceof TypeError && /fetch|import|network|load/i.test(reason.message);
-    problem(offline ? "network" : "crash", String(reason?.stack ?? reason));
+    const lost = reason instanceof Unreachable || /import(ing|ed)? .*module/i.test(reason?.message);
+    problem(lost ? "network" : "crash", String(lost ? reason.message : (reason?.stack ?? reason)));
   });
 }

@@ -1,12 +1,22 @@
 // Everything heavy is fetched at once, as soon as the page runs, and every byte is counted.
 // Pyodide asks for the same addresses a little later through `fetch`: it is given what is already on its way.
 
+/** Something that the game needs did not come. */
+export class Unreachable extends Error {
+  constructor(path, reason) {
+    super(`${path}: ${reason?.message ?? reason}`);
+  }
+}
+
 export class Downloads {
   #sizes;
   #total;
   #got = 0;
   #waiting = new Map();
   #told;
+  #fail;
+  /** Never kept; broken when anything cannot be fetched. (Pyodide would wait for it for ever.) */
+  failed = new Promise((_, reject) => (this.#fail = reject));
 
   /** @param sizes bytes by path, as the site's build has written them; @param told called with (bytes, total) */
   constructor(sizes, told) {
@@ -21,7 +31,7 @@ export class Downloads {
     for (const path of paths) {
       const address = new URL(path, document.baseURI).href;
       const response = plain(address, { credentials: "same-origin" }).then((found) => this.#counted(found));
-      response.catch(() => {}); // whoever asks for it is told
+      response.catch((reason) => this.#fail(new Unreachable(path, reason)));
       this.#waiting.set(address, response);
     }
     globalThis.fetch = (request, options) => {
@@ -38,15 +48,16 @@ export class Downloads {
   }
 
   #counted(response) {
-    if (!response.ok) throw new TypeError(`${response.url}: ${response.status}`);
+    if (!response.ok) throw new Error(response.status);
     const counter = new TransformStream({
       transform: (part, out) => {
         this.#add(part.byteLength);
         out.enqueue(part);
       },
     });
+    response.body.pipeTo(counter.writable).catch((reason) => this.#fail(new Unreachable(response.url, reason)));
     const { status, statusText, headers } = response;
-    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+    return new Response(counter.readable, { status, statusText, headers });
   }
 
   #add(bytes) {

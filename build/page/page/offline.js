@@ -18,9 +18,10 @@ export async function keepOffline(notice) {
       worker.postMessage("take over");
     };
   };
+  const watch = (worker) => {
+    worker?.addEventListener("statechange", () => worker.state === "installed" && announce(worker));
+  };
   if (registration.waiting) announce(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker.addEventListener("statechange", () => worker.state === "installed" && announce(worker));
-  });
+  watch(registration.installing); // the browser looks for a new version by itself, perhaps before we are here
+  registration.addEventListener("updatefound", () => watch(registration.installing));
 }
