@@ -60,8 +60,16 @@ def both(key: str) -> str:
     return "".join(f'<span lang="{language}">{word(language, key)}</span>' for language in LANGUAGES)
 
 
+def _title(game: str) -> str:
+    """A game's title for its cover; long ones are set smaller."""
+    texts = {language: word(language, f"game.{game}.title") for language in LANGUAGES}
+    long = {language: ' class="long"' if len(text) > 10 else "" for language, text in texts.items()}
+    return "".join(f'<span lang="{language}"{long[language]}>{text}</span>' for language, text in texts.items())
+
+
 def _cover(game: str) -> str:
-    title, facts, motto = (both(f"game.{game}.{what}") for what in ("title", "facts", "motto"))
+    title = _title(game)
+    facts, motto = both(f"game.{game}.facts"), both(f"game.{game}.motto")
     if word("pl", f"game.{game}.subtitle") != "-":
         title += f"<small>{both(f'game.{game}.subtitle')}</small>"
     ready = game in TABLES

@@ -56,13 +56,19 @@ def address(site: Path) -> Iterator[str]:
     yield from serve(site)
 
 
+def chromium() -> str:
+    """The machine's own browser."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        path = shutil.which(name)
+        if path is not None:
+            return path
+    raise RuntimeError("These tests need Chromium; `make test` installs it.")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.fail("These tests need Chromium; `make test` installs it.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
 from game.kernel.rng import Rng
 from tests.scenes.driver import SHELL_KEYS
@@ -64,6 +64,17 @@ class Visit:
             self.keep("settings", json.dumps(settings))
         self.page.goto(self.address + fragment)
         return self.wait()
+
+    def hold(self, pattern: str) -> Callable[[], None]:
+        """Let a download wait until the function that is returned is called."""
+        held: list[Route] = []
+        self.page.route(pattern, lambda route: held.append(route))
+
+        def go_on() -> None:
+            self.until(lambda: held, pattern)
+            held[0].continue_()
+
+        return go_on
 
     def keep(self, name: str, text: str) -> None:
         """Put a text into the browser's storage before the page is there, once."""
@@ -131,7 +142,7 @@ class Visit:
         """Touch a thing with a finger."""
         self.page.touchscreen.tap(*self.thing(key).middle)
 
-    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0) -> None:
+    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
         """Click whatever belongs to a move until something is true."""
         rng = Rng.seeded(seed)
         end = time.monotonic() + seconds
@@ -141,7 +152,7 @@ class Visit:
             moves = [thing for thing in things if thing.key not in SHELL_KEYS]
             if moves:
                 self.page.mouse.click(*rng.choice(moves).middle)
-            elif any(thing.key == "skip" for thing in things):
+            elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)
 

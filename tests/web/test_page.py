@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
 from build.site import files
 from tests.web.conftest import Visitor, serve
@@ -104,15 +103,13 @@ def test_a_crash_is_told_with_its_reason(visit: Visitor) -> None:
 def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     """Credits can be read while the game waits; the language is switched by a click, before Python is there."""
     here = visit()
-    held: list[Route] = []
-    here.page.route("**/*.apk", lambda route: held.append(route))
+    go_on = here.hold("**/*.apk")
     here.page.goto(here.address, wait_until="commit")
     here.page.click("#credits summary")
     here.page.click("[data-language=en]")
     assert "Gary Kim" in here.page.inner_text(".paper")
     assert here.page.evaluate("document.documentElement.lang") == "en"
-    here.until(lambda: held, "the last download", 45)
-    held[0].continue_()
+    go_on()
     here.until(lambda: here.stage == "ready", "a ready game", 45)
     picture(here, "credits")
     here.page.wait_for_timeout(300)

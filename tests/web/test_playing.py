@@ -166,11 +166,12 @@ def test_the_canvas_follows_the_window(visit: Visitor) -> None:
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_both_languages(visit: Visitor, language: str) -> None:
     here = visit(locale={"pl": "pl-PL", "en": "en-GB"}[language])
-    here.page.goto(here.address, wait_until="commit")
-    here.page.wait_for_selector("#covers li >> nth=4")
+    go_on = here.hold("**/*.apk")
+    here.page.goto(here.address)
     told = {"pl": "pięć gier przy jednym stole", "en": "five games at one table"}[language]
     assert here.page.inner_text("header p").lower() == told
     picture(here, f"html-{language}")
+    go_on()
     here.wait()
     assert here.seen()["language"] == language
     assert here.thing("settings").label == {"pl": "Ustawienia", "en": "Settings"}[language]
