@@ -17,13 +17,17 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 STDLIB, WHEEL, PROGRAM = (f"/work/{name}" for name in ARGS)
 # fmt: off
 NEVER = frozenset((
-    "_pyrepl", "cProfile", "concurrent.interpreters", "ctypes", "curses", "doctest", "ensurepip", "ftplib", "getpass",
-    "html", "http", "idlelib", "multiprocessing", "nturl2path", "pdb", "profile", "pydoc", "pydoc_data",
-    "rlcompleter", "smtplib", "socketserver", "sqlite3", "test", "tkinter", "turtle", "unittest", "urllib", "venv",
-    "webbrowser", "winreg", "xml", "xmlrpc",
+    "_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support", "_pyrepl", "argparse",
+    "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "cProfile", "cmd",
+    "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "ctypes", "curses",
+    "doctest", "email.contentmanager", "email.feedparser", "email.generator", "email.message", "email.parser",
+    "email.policy", "encodings._win_cp_codecs", "ensurepip", "ftplib", "getpass", "html", "http", "idlelib",
+    "ipaddress", "mimetypes", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
+    "profile", "pydoc", "pydoc_data", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "test",
+    "tkinter", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
 ))
 # fmt: on
-"""Not followed into when only a function imports it: what servers, debuggers and other systems need."""
+"""What servers, debuggers and other systems need: left out, unless Pyodide itself has loaded it when it starts."""
 ALWAYS = ("asyncio", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "traceback")
 USELESS = ("pygame/pygame.ico", "pygame/__briefcase/", "pygame/macosx.py", "pygame/_camera_opencv.py")
 """Parts of the wheel for other systems."""
@@ -60,28 +64,23 @@ def compiled(files, optimize, keep=()):
 
 
 def imports(source, package):
-    """What a module imports: (names at its top, names anywhere)."""
-    top, anywhere = set(), set()
-
-    def walk(node, inside):
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.Import):
-                found = {alias.name for alias in child.names}
-            elif isinstance(child, ast.ImportFrom):
-                parts = package.split(".")
-                base = ".".join([*parts[: len(parts) + 1 - child.level], child.module or ""]).strip(".")
-                base = base if child.level else child.module
-                found = {base} | {f"{base}.{alias.name}" for alias in child.names}
-            else:
-                deeper = isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
-                walk(child, inside or deeper)
-                continue
-            anywhere.update(found)
-            if not inside:
-                top.update(found)
-
-    walk(ast.parse(source), False)
-    return top, anywhere
+    """What a module imports, anywhere but in its part for typing and for running it as a program."""
+    found, todo = set(), [ast.parse(source)]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.If) and (
+            "TYPE_CHECKING" in ast.unparse(node.test) or "__name__" in ast.unparse(node.test)
+        ):
+            todo += node.orelse
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            parts = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+            base = ".".join([*parts, *filter(None, [node.module])])
+            found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
+        else:
+            todo += ast.iter_child_nodes(node)
+    return {name for name in found if not forbidden(name)}
 
 
 def reachable(library, roots):
@@ -95,8 +94,7 @@ def reachable(library, roots):
                 if name in library and name not in seen:
                     seen.add(name)
                     package = ".".join(parts[: count if name.endswith("__init__.py") else count - 1])
-                    top, anywhere = imports(library[name], package)
-                    todo += top | {module for module in anywhere if not forbidden(module)}
+                    todo += imports(library[name], package)
     return seen
 
 
@@ -106,14 +104,13 @@ def forbidden(module):
     return any(".".join(parts[:count]) in NEVER for count in range(1, len(parts) + 1))
 
 
+started = set(sys.modules)
 library, wheel, program = read(STDLIB), read(WHEEL), read(PROGRAM)
 
-roots = set(ALWAYS) | {name for name in sys.modules if not forbidden(name)}
+roots = {*ALWAYS, *started}
 for name, data in {**wheel, **program}.items():
     if name.endswith(".py"):
-        top, anywhere = imports(data, name.rpartition("/")[0].replace("/", "."))
-        roots |= top | anywhere
-roots -= {name for name in roots if forbidden(name)}
+        roots |= imports(data, name.rpartition("/")[0].replace("/", "."))
 kept = reachable(library, roots)
 kept |= {name for name in library if name.startswith(("_pyodide/", "pyodide/"))}
 before = len(library)
