@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -16,7 +18,7 @@ from game.ai import arena
 from game.ai.agents import AGENTS
 from game.ai.arena import GameResult, Tally
 from game.kernel.contract import Rules
-from game.kernel.record import BadRecord, Record
+from game.kernel.record import LONGEST, BadRecord, Record
 from game.registry import GAMES, all_games, find
 
 
@@ -37,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         status: int = options.command(options)
+        sys.stdout.flush()
         return status
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
@@ -50,6 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader, e.g. `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as problem:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"The output cannot be written: {problem.strerror}.", file=sys.stderr)
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -102,15 +109,19 @@ def _agents(text: str) -> tuple[str, ...]:
     return names
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 20
+
+
 def _natural(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) > Rules.MAX_SEED // 2:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {Rules.MAX_SEED // 2}")
+    if not _is_number(text) or int(text) > Rules.MAX_SEED // 2:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 0 to {Rules.MAX_SEED // 2}")
     return int(text)
 
 
 def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 10000000")
+    if not _is_number(text) or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 1 to 10000000")
     return int(text)
 
 
@@ -197,24 +208,19 @@ def _selfplay(options: argparse.Namespace) -> int:
 
 
 def _play_all(game: str, options: argparse.Namespace) -> Iterator[GameResult]:
-    """All games of a tournament, in several processes if asked for."""
+    """All games of a tournament, in several processes if asked for; the same results either way."""
     jobs = min(options.jobs, options.games, os.cpu_count() or 1)
-    arguments = (game, options.agents, options.players, options.seed)
     if jobs == 1:
         yield from arena.tournament(options.game, options.agents, options.players, range(options.games), options.seed)
         return
-    size = max(1, min(200, options.games // (jobs * 4)))
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = [
-            pool.submit(_play_some, *arguments, range(start, min(start + size, options.games)))
-            for start in range(0, options.games, size)
-        ]
-        for part in as_completed(parts):
-            yield from part.result()
+    one_game = partial(_play_one, game, options.agents, options.players, options.seed)
+    ignore_ctrl_c = (signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends its helpers
+    with Pool(jobs, signal.signal, ignore_ctrl_c) as pool:
+        yield from pool.imap(one_game, range(options.games), chunksize=min(20, options.games // jobs))
 
 
-def _play_some(game: str, agents: tuple[str, ...], players: int, seed: int, games: range) -> list[GameResult]:
-    return list(arena.tournament(find(game), agents, players, games, seed))
+def _play_one(game: str, agents: tuple[str, ...], players: int, seed: int, number: int) -> GameResult:
+    return next(arena.tournament(find(game), agents, players, range(number, number + 1), seed))
 
 
 def _progress(results: Iterator[GameResult], games: int) -> Iterator[GameResult]:
@@ -255,12 +261,15 @@ def _bench(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
+    file = Path(options.file)
     try:
-        text = Path(options.file).read_text(encoding="utf-8")
+        if file.is_file() and file.stat().st_size > 4 * LONGEST:
+            raise BadRecord("damaged", f"The file {str(file)!r} is far too long for a record.")
+        text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise BadRecord("missing", f"There is no file {options.file}.") from None
+        raise BadRecord("missing", f"There is no file {str(file)!r}.") from None
     except (OSError, UnicodeDecodeError):
-        raise BadRecord("damaged", f"The file {options.file} cannot be read as a record.") from None
+        raise BadRecord("damaged", f"The file {str(file)!r} cannot be read as a record.") from None
     match = Record.from_json(text).play(find)
     rules, state = match.rules, match.state
     print(f"{rules.title}, {match.players} players, seed {match.seed}, {len(match.turns)} moves")

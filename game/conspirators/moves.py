@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.conspirators.cards import ALL, CHARACTERS, COPIES
+from game.kernel.contract import CONFIRM, Path
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -126,6 +127,32 @@ USE_BISHOP = tuple(UseBishop(kind) for kind in range(ALL))
 STEALS = tuple(Steal(seat) for seat in SEATS)
 END_TURN = EndTurn()
 DISCARDS = tuple(Discard(kind) for kind in CHARACTERS)
+
+
+def clicks(move: tuple[Any, ...], seat: int) -> Path:
+    """The clicks that make a seat's move: cards in the hand, cards in courts, buttons."""
+    match move:
+        case Commit(_, 0):
+            return (("button", "commit_none"),)
+        case Commit(kind, count):
+            return (("hand", kind),) * count + (CONFIRM,)
+        case CommitPair(first, second):
+            return (frozenset({("hand", first), ("hand", second)}), CONFIRM)
+        case Reveal(kind):
+            return (("order", kind),)
+        case Raid(target, kind):
+            return (("court", target, kind),)
+        case Conspire(one, one_kind, other, other_kind):
+            return (frozenset({("court", one, one_kind), ("court", other, other_kind)}),)
+        case UseBishop(kind):
+            return (("button", "bishop"), ("court", seat, kind))
+        case Steal(target):
+            return (("button", "steal"), ("seat", target))
+        case Discard(kind):
+            return (("court", seat, kind),)
+        case _:
+            return (("button", move[-1]),)
+
 
 # --- Events ----------------------------------------------------------------------------------------------------
 

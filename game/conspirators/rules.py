@@ -19,7 +19,6 @@ from game.conspirators.cards import (
     HONOURS,
     JUGGLER,
     JUGGLER_EXTRA,
-    KINDS,
     LIMIT,
     MIN_COMMIT,
     RAID,
@@ -40,10 +39,12 @@ from game.conspirators.state import (
     Table,
 )
 from game.conspirators.view import View
-from game.kernel.contract import CONFIRM, BadSetup, Event, IllegalMove, Path, Prompt, ScoreLine
+from game.kernel.contract import BadSetup, Event, Path, Prompt, ScoreLine
 from game.kernel.rng import Rng
 
 EMPTY = (0,) * ALL
+POWERS = {"banker": BANKER, "bishop": BISHOP, "steal": SPY}
+"""The powers of phase III that are used by a decision, by its verb."""
 
 
 class Conspirators(Table):
@@ -55,7 +56,7 @@ class Conspirators(Table):
 
     @classmethod
     def new(cls, players: int, rng: Rng, options: Mapping[str, Any]) -> Conspirators:
-        """An empty table, all honours in the bank, the first player chosen or drawn; then round 1 begins."""
+        """An empty table, all honours in the bank, the first player chosen or drawn; then round 1 begins, untold."""
         first = options["first"]
         if first == "random":
             first = rng.below(players)
@@ -122,14 +123,14 @@ class Conspirators(Table):
     # --- Phase II: Orders --------------------------------------------------------------------------------------
 
     def _commit_moves(self) -> list[Move]:
-        """Any number of cards of one kind; for the majority of Tavern-maids also two of different kinds."""
+        """Any number of cards of one kind, or none; for the majority of Tavern-maids also two of different kinds."""
         seat = self.to_move
         assert seat is not None
         hand = self.hands[seat]
-        found: list[Move] = [] if MIN_COMMIT else [m.NO_COMMIT]
+        found: list[Move] = [] if MIN_COMMIT and any(hand) else [m.NO_COMMIT]
         for kind in range(ALL):
             if hand[kind]:
-                found += m.COMMITS[kind][1 : hand[kind] + 1]
+                found += m.COMMITS[kind][max(1, MIN_COMMIT) : hand[kind] + 1]
         if seat == self.maid:
             kinds = [kind for kind in range(ALL) if hand[kind]]
             found += [m.PAIRS[a, b] for place, a in enumerate(kinds) for b in kinds[place + 1 :]]
@@ -370,20 +371,11 @@ class Conspirators(Table):
         self.to_move = seat
         self._legal = None
 
-    def legal_moves(self) -> Sequence[Move]:
-        """All moves of the seat to move."""
-        if self._legal is None:
-            self._legal = _LISTS[self.decision](self)
-        return self._legal
+    def _list_moves(self) -> Sequence[Move]:
+        return _LISTS[self.decision](self)
 
-    def apply(self, move: tuple[Any, ...]) -> list[Event]:
-        """Make a move and tell what happened."""
-        if move not in self.legal_moves():
-            raise IllegalMove(move, self.why_not(move))
-        self._legal = None
-        events: list[Event] = []
+    def _make(self, move: tuple[Any, ...], events: list[Event]) -> None:
         _HANDLERS[type(move)](self, move, events)
-        return events
 
     def prompt(self) -> Prompt | None:
         """The decision that is pending, with the facts that the status line needs."""
@@ -394,9 +386,8 @@ class Conspirators(Table):
         if self.decision == COMMIT:
             facts = {"pair": seat == self.maid}
         elif self.decision == ACTION:
-            powers = (m.USE_BANKER, m.USE_BISHOP[RAID], m.STEALS[seat])
             facts = {"face_down": len(self.orders[seat])}
-            facts |= {move.verb: self._power_refused(move) for move in powers}
+            facts |= {power: self._refused(kind) for power, kind in POWERS.items()}
         elif self.decision == DISCARD:
             facts = {"excess": self.excess}
         return Prompt(DECISIONS[self.decision], seat, facts)
@@ -406,74 +397,50 @@ class Conspirators(Table):
         seat = self.to_move
         if seat is None:
             return "game_over"
-        if type(move) not in _HANDLERS or DECISIONS[self.decision] not in _ASKED_BY[type(move)]:
+        if self.decision not in _ASKED_BY.get(type(move), ()):
             return "not_now"
         match move:
             case m.Commit():
                 return "not_in_hand"
-            case m.CommitPair():
-                return "not_in_hand" if seat == self.maid else "one_kind_only"
+            case m.CommitPair(first, second):
+                if seat != self.maid or first == second:
+                    return "one_kind_only"
+                return "not_in_hand"
             case m.Reveal():
                 return "not_committed"
-            case m.Raid(target, _) if target == self.safe_from_raids():
+            case m.Raid(target, _) if NOBODY != target == self.safe_from_raids():
                 return "guarded"
-            case m.Conspire(one, _, other, _) if self.safe_from_conspiracies() in (one, other):
+            case m.Conspire(one, _, other, _) if NOBODY != self.safe_from_conspiracies() in (one, other):
                 return "spied"
             case m.EndTurn():
                 return "reveal_first"
             case m.UseBanker() | m.UseBishop() | m.Steal():
-                return self._power_refused(move) or "no_such_target"
+                return self._refused(POWERS[move.verb]) or "no_such_target"
             case _:
                 return "no_such_target"
 
-    def _power_refused(self, move: m.UseBanker | m.UseBishop | m.Steal) -> str:
-        """Why a power cannot be used now; empty if it can."""
+    def _refused(self, power: int) -> str:
+        """Why the power of Banker, Bishop or Spy cannot be used now; empty if it can."""
         seat = self.to_move
         assert seat is not None
-        kind = {"banker": BANKER, "bishop": BISHOP, "steal": SPY}[move.verb]
-        if self.used >> kind & 1:
+        if self.used >> power & 1:
             return "used"
-        if self.majority(kind) != seat:
+        if self.majority(power) != seat:
             return "no_majority"
-        if kind == BANKER:
+        if power == BANKER:
             return "" if self.can_use_banker(seat) else "bank_empty"
-        if kind == BISHOP:
+        if power == BISHOP:
             return "" if self.can_use_bishop(seat) else "no_events"
         return "" if self.can_steal(seat) else "nobody_has_honours"
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move of the seat to move."""
         assert self.to_move is not None
-        return clicks(move, self.to_move)
+        return m.clicks(move, self.to_move)
 
     def view(self, seat: int) -> View:
         """What this seat may know."""
         return View.of(self, seat)
-
-
-def clicks(move: tuple[Any, ...], seat: int) -> Path:
-    """The clicks that make a seat's move: cards in the hand, cards in courts, buttons."""
-    match move:
-        case m.Commit(_, 0):
-            return (("button", "commit_none"),)
-        case m.Commit(kind, count):
-            return (("hand", kind),) * count + (CONFIRM,)
-        case m.CommitPair(first, second):
-            return (frozenset({("hand", first), ("hand", second)}), CONFIRM)
-        case m.Reveal(kind):
-            return (("order", kind),)
-        case m.Raid(target, kind):
-            return (("court", target, kind),)
-        case m.Conspire(one, one_kind, other, other_kind):
-            return (frozenset({("court", one, one_kind), ("court", other, other_kind)}),)
-        case m.UseBishop(kind):
-            return (("button", "bishop"), ("court", seat, kind))
-        case m.Steal(target):
-            return (("button", "steal"), ("seat", target))
-        case m.Discard(kind):
-            return (("court", seat, kind),)
-        case _:
-            return (("button", KINDS[BANKER] if isinstance(move, m.UseBanker) else move[-1]),)
 
 
 _LISTS: dict[int, Callable[[Conspirators], Sequence[Move]]] = {
@@ -497,16 +464,16 @@ _HANDLERS: dict[type, Callable[[Conspirators, Any, list[Event]], None]] = {
     m.EndTurn: Conspirators._end_turn,
     m.Discard: Conspirators._discard,
 }
-_ASKED_BY: dict[type, tuple[str, ...]] = {
-    m.Commit: ("commit",),
-    m.CommitPair: ("commit",),
-    m.Raid: ("raid",),
-    m.Conspire: ("conspiracy",),
-    m.Decline: ("raid", "conspiracy"),
-    m.Discard: ("discard",),
-    m.Reveal: ("action",),
-    m.UseBanker: ("action",),
-    m.UseBishop: ("action",),
-    m.Steal: ("action",),
-    m.EndTurn: ("action",),
+_ASKED_BY: dict[type, tuple[int, ...]] = {
+    m.Commit: (COMMIT,),
+    m.CommitPair: (COMMIT,),
+    m.Reveal: (ACTION,),
+    m.UseBanker: (ACTION,),
+    m.UseBishop: (ACTION,),
+    m.Steal: (ACTION,),
+    m.EndTurn: (ACTION,),
+    m.Raid: (RAIDING,),
+    m.Conspire: (CONSPIRING,),
+    m.Decline: (RAIDING, CONSPIRING),
+    m.Discard: (DISCARD,),
 }

@@ -20,7 +20,6 @@ from game.conspirators.cards import (
     SEER,
     SPY,
 )
-from game.conspirators.moves import Move
 from game.kernel.contract import State
 from game.kernel.rng import Rng
 
@@ -92,7 +91,6 @@ class Table(Courts, State):
     """The cards and tokens of a game, and the questions that the rules ask about them."""
 
     __slots__ = (
-        "_legal",
         "aside",
         "bank",
         "courts",
@@ -132,12 +130,11 @@ class Table(Courts, State):
     honours: list[int]
     bank: int
     maid: int
-    """Who could commit a pair in this round."""
+    """Who could commit a pair in this round; kept, because guesses about orders need it when courts have changed."""
     used: int
     """The powers used in this turn, a bit for each kind."""
     excess: int
     """Cards that must still be discarded in this check of phase IV."""
-    _legal: Sequence[Move] | None
 
     # --- Powers of phase III ----------------------------------------------------------------------------------
 

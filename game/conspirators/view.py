@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any
 
 from game.conspirators.cards import ALL, COPIES, KINDS
+from game.conspirators.moves import clicks
 from game.conspirators.state import DECISIONS, Courts, cards_text
 from game.kernel import contract
 from game.kernel.contract import Path
@@ -94,8 +95,6 @@ class View(Courts, contract.View):
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
-        from game.conspirators.rules import clicks
-
         return clicks(move, self.seat)
 
     def unseen(self) -> list[int]:
@@ -116,7 +115,8 @@ class View(Courts, contract.View):
         orders[self.seat] = self.order
         others = [seat for seat in range(self.players) if seat != self.seat and self.order_sizes[seat]]
         others.sort(key=lambda seat: not self.revealed[seat])  # those that are all but known come first
-        assert self._guess_orders(others, unseen, orders, rng)
+        if not self._guess_orders(others, unseen, orders, rng):
+            raise AssertionError("what lies face down cannot be there")
         pool = [kind for kind in range(ALL) for _ in range(unseen[kind])]
         rng.shuffle(pool)
         hands = []

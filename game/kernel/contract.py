@@ -106,10 +106,15 @@ class View(ABC):
 class State(ABC):
     """A game in progress.
 
-    Subclasses use `__slots__` and small integers, and keep all their chance in one `Rng`.
+    Subclasses use `__slots__` and small integers, and keep all their chance in one `Rng`. They list the moves of
+    each decision (`_list_moves`), make them (`_make`) and say why others are refused (`why_not`); that only legal
+    moves are made, and that listing them twice costs nothing, is settled here.
     """
 
-    __slots__ = ()
+    __slots__ = ("_legal",)
+
+    _legal: Sequence[Move] | None
+    """The moves of the pending decision, once somebody has asked for them."""
 
     players: int
     to_move: int | None
@@ -133,13 +138,33 @@ class State(ABC):
     def copy(self) -> State:
         """An independent state, cheaply."""
 
-    @abstractmethod
     def legal_moves(self) -> Sequence[Move]:
-        """All moves of the seat to move, without duplicates, in a stable order; empty only at the end."""
+        """All moves of the seat to move, without duplicates, in a stable order; empty only at the end. Not to be
+        changed: it is kept until the next move."""
+        if self._legal is None:
+            self._legal = self._list_moves()
+        return self._legal
 
-    @abstractmethod
     def apply(self, move: Move) -> list[Event]:
         """Make the move, in place, and tell what happened; `IllegalMove` changes nothing."""
+        if move not in self.legal_moves() or type(move) is tuple:
+            raise IllegalMove(move, self.why_not(move))
+        self._legal = None
+        events: list[Event] = []
+        self._make(move, events)
+        return events
+
+    @abstractmethod
+    def _list_moves(self) -> Sequence[Move]:
+        """The legal moves of the pending decision."""
+
+    @abstractmethod
+    def _make(self, move: Move, events: list[Event]) -> None:
+        """Make a legal move and tell what happened. `_legal` is empty; it may be filled if the moves are known."""
+
+    @abstractmethod
+    def why_not(self, move: Move) -> str:
+        """Why a move is not allowed now, in one word that the screen can translate."""
 
     @abstractmethod
     def prompt(self) -> Prompt | None:
@@ -208,8 +233,8 @@ class Option:
         )
 
     def settle(self, value: Any) -> Any:
-        """An accepted value in its one form: several choices come in the order of `choices`."""
-        return value if self.pick == 1 else tuple(choice for choice in self.choices if choice in value)
+        """An accepted value in its one form: several choices as a list, as JSON has it, in the order of `choices`."""
+        return value if self.pick == 1 else [choice for choice in self.choices if choice in value]
 
     def _has(self, value: Any) -> bool:
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
@@ -283,7 +308,7 @@ class Rules:
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_frozen, value))
-    if value is None or isinstance(value, (int, str)):
+    if value is None or type(value) in (int, str):
         return value
     raise ValueError(f"{value!r} cannot be part of a move")
 

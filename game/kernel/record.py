@@ -68,12 +68,12 @@ class Record:
         rules = _rules_for(self.game, self.version, find)
         try:
             match = Match(rules, self.players, self.seed, self.options)
-        except BadSetup as problem:
-            raise BadRecord("damaged", f"This record cannot be set up. {problem}") from None
+        except (BadSetup, RecursionError):
+            raise _damaged("its set-up is impossible") from None
         for number, data in enumerate(self.moves, 1):
             try:
                 match.play(rules.decode(data))
-            except (IllegalMove, ValueError):
+            except (IllegalMove, ValueError, RecursionError):
                 raise BadRecord("illegal", f"Move {number} of this record is against the rules.") from None
         if fingerprint(match.state) != self.result:
             raise BadRecord("different", "This record was made by other rules: it ends differently now.")
@@ -105,14 +105,14 @@ class Record:
             raise BadRecord("foreign", "This is not a record of Stolik.") from None
         if not isinstance(body, dict) or "stolik" not in body:
             raise BadRecord("foreign", "This is not a record of Stolik.")
-        if body["stolik"] != FORMAT:
+        if type(body["stolik"]) is not int or body["stolik"] != FORMAT:
             raise BadRecord("newer", "This record was made by another version of Stolik.")
         check = body.pop("check", None)
         try:
             text = _canonical(body)
         except (ValueError, RecursionError):
             raise _damaged("it holds impossible values") from None
-        if check != zlib.crc32(text.encode("utf-8", "replace")):
+        if type(check) is not int or check != zlib.crc32(text.encode("utf-8", "replace")):
             raise _damaged("its checksum is wrong")
         del body["stolik"]
         wanted: dict[str, type] = {
@@ -174,8 +174,8 @@ class Record:
             options[option.name] = _option_value(option, digit)
         try:
             state = rules.new(players, seed, **options)
-        except BadSetup as problem:
-            raise BadRecord("damaged", f"This record cannot be set up. {problem}") from None
+        except BadSetup:
+            raise _damaged("its set-up is impossible") from None
         moves: list[Move] = []
         for _ in range(count):
             legal = state.legal_moves()
@@ -196,7 +196,7 @@ def _rules_for(game: str, version: int, find: Callable[[str], Rules]) -> Rules:
     try:
         rules = find(game)
     except KeyError:
-        raise BadRecord("unknown_game", f"This record is of a game that is not on this table: {game}.") from None
+        raise BadRecord("unknown_game", f"This record is of a game that is not on this table: {game[:40]!r}.") from None
     if rules.version != version:
         raise BadRecord("different", f"This record of {rules.title} was made by other rules of it.")
     return rules
@@ -219,7 +219,7 @@ def _option_digit(option: Option, value: Any) -> tuple[int, int]:
 def _option_value(option: Option, digit: int) -> Any:
     if option.pick == 1:
         return option.choices[digit]
-    return tuple(choice for place, choice in enumerate(option.choices) if digit >> place & 1)
+    return [choice for place, choice in enumerate(option.choices) if digit >> place & 1]
 
 
 def _varint(number: int) -> bytes:

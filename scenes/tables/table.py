@@ -153,6 +153,10 @@ class Table(Scene):
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
         raise NotImplementedError
 
+    def others(self) -> list[int]:
+        """The other seats, in turn order from the viewer's left."""
+        return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
+
     # --- Words -------------------------------------------------------------------------------------------------
 
     @property
@@ -272,7 +276,7 @@ class Table(Scene):
         if self.match.over:
             if not self.finished:
                 self.finished = True
-                self._show_results()
+                self.show_results()
             return
         seat = self.match.state.to_move
         assert seat is not None
@@ -312,7 +316,8 @@ class Table(Scene):
         self._write_log()
         self._look()
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
+        """The end, explained."""
         from scenes.results import Results
 
         self.app.push(Results(self.app, self))
@@ -329,7 +334,9 @@ class Table(Scene):
         return bool(self.picker.paths)
 
     def tap(self, target: Target) -> None:
-        """A click on something that is part of a move."""
+        """A click on something that is part of a move; if not of the one begun, a new one begins with it."""
+        if not self.picker.can(target) and target in self.picker.first_clicks:
+            self.picker.clear()
         move = self.picker.click(target)
         if move is not None:
             self.play(move)
@@ -373,6 +380,10 @@ class Table(Scene):
         elif not self.picker.back():
             self.pause()
 
+    def toggle_log(self) -> None:
+        """Open or close the log where it is not always there."""
+        self.log_open = not self.log_open
+
     def pause(self) -> None:
         """The menu."""
         from scenes.pause import Pause
@@ -388,7 +399,7 @@ class Table(Scene):
         elif event.key == pygame.K_h:
             self.ask_hint()
         elif event.key == pygame.K_l:
-            self.log_open = not self.log_open
+            self.toggle_log()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
@@ -452,8 +463,9 @@ class Table(Scene):
         self.places[target] = Rect(rect)
         open_now = self.picker.can(target)
         if not open_now:
-            if explain is not None:
-                canvas.hot(rect, target, label, None, explain)
+            anew = (lambda: self.tap(target)) if target in self.picker.first_clicks else None
+            if explain is not None or anew is not None:
+                canvas.hot(rect, target, label, anew, explain)
             return False
         lit = canvas.hot(rect, target, label, lambda: self.tap(target), explain)
         hinted = self.hint is not None and target in self.picker.lead(self.hint)

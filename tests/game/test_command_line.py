@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from game.ai.arena import seating
 from game.kernel.record import Record
 from game.registry import GAMES
 from tests.game.test_kernel import finished_match
@@ -57,6 +59,39 @@ def test_selfplay_is_the_same_with_any_number_of_processes() -> None:
         return [json.loads(answer.stdout)[key] for key in ("wins", "moves")]
 
     assert wins("1") == wins("2")
+
+
+def test_no_agent_profits_from_its_seat() -> None:
+    assert [seating(("a", "b"), 3, game) for game in range(3)] == [["a", "b", "a"], ["b", "a", "a"], ["a", "a", "b"]]
+
+
+def test_selfplay_stops_when_asked_to() -> None:
+    command = [sys.executable, "-m", "game", "selfplay", "conspirators", "--games", "1000000", "--jobs", "2"]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        assert "of 1000000" in process.stderr.read(30)  # it has begun
+        process.send_signal(signal.SIGINT)
+        try:
+            _, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 130
+    assert errors.strip().endswith("Stopped.")
+
+
+def test_a_full_disk_gets_a_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        answer = subprocess.run(
+            [sys.executable, "-m", "game", "list"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert answer.returncode == 1
+    assert answer.stderr.strip().endswith(".")
+    assert "Traceback" not in answer.stderr
 
 
 def test_greedy_beats_random() -> None:
@@ -118,6 +153,7 @@ def test_bad_replays_get_one_sentence(tmp_path: Path) -> None:
         ("selfplay", "conspirators", "--agents", "greedy,greedy,greedy", "--players", "2"),
         ("selfplay", "conspirators", "--games", "0"),
         ("selfplay", "conspirators", "--seed", "-1"),
+        ("selfplay", "conspirators", "--seed", "9" * 6000),
         ("bench", "poker"),
         ("bench", "--seconds", "nan"),
         ("replay",),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from game.kernel.contract import CONFIRM, IllegalMove, Move, Option, Rules, State
+from game.kernel.contract import CONFIRM, IllegalMove, Move, Rules, State
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import all_games, find
+from tests.playthrough import random_options
 
 GAMES = 1000
 BATCHES = 4
@@ -23,21 +23,6 @@ TABLES = [
 ]
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
 every_batch = pytest.mark.parametrize("batch", range(BATCHES))
-
-
-def random_options(rules: Rules, players: int, rng: Rng) -> dict[str, Any]:
-    """Some choice of options that can be played with this number of players."""
-    return {option.name: random_choice(option, players, rng) for option in rules.options}
-
-
-def random_choice(option: Option, players: int, rng: Rng) -> Any:
-    if option.pick > 1:
-        choices = list(option.choices)
-        rng.shuffle(choices)
-        return choices[: option.pick]
-    if option.name == "first":
-        return rng.choice(["random", *range(players)])
-    return rng.choice(option.choices)
 
 
 def random_game(rules: Rules, players: int, seed: int) -> Iterator[tuple[State, Move, Rng]]:
@@ -58,6 +43,7 @@ def test_a_thousand_random_games_keep_all_promises(rules: Rules, players: int, b
     for seed in range(batch * per_batch, (batch + 1) * per_batch):
         census = None
         moves = 0
+        played: list[Move] = []
         for state, move, rng in random_game(rules, players, seed):
             if census is None:
                 census = state.census()
@@ -70,9 +56,16 @@ def test_a_thousand_random_games_keep_all_promises(rules: Rules, players: int, b
             assert legal, "no move before the end"
             moves += 1
             assert moves <= rules.longest, "no end"
-            stride = 7 if moves < 100 else 31  # the costly checks, spread over all moments of a game
+            data = state.dump()
+            assert rules.load(data).dump() == data
+            stride = 7 if moves < 100 else 31  # the costliest checks, spread over all moments of a game
             if moves % stride == seed % stride:
                 check_state(rules, state, move, rng)
+            played.append(move)
+        again = rules.new(players, seed, **random_options(rules, players, Rng.seeded(seed)))
+        for move in played:
+            again.apply(move)
+        assert again == state, "the same moves give another game"
         assert state.winners() == state.standings()[0]
         assert sorted(seat for group in state.standings() for seat in group) == list(range(players))
         assert all(len(line.points) == players for line in state.score_sheet())

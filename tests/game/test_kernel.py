@@ -96,20 +96,31 @@ def test_undo_stops_at_another_players_decision() -> None:
         match.undo(0)
 
 
-def test_undo_stops_at_what_was_revealed() -> None:
+def test_undo_stops_at_a_card_that_was_turned_up() -> None:
     match = Match(RULES, 2, 5, {"first": 0})
-    kind = next(kind for kind in range(9) if match.state.hands[0][kind])  # type: ignore[attr-defined]
-    match.play(Commit(kind, 1))
-    match.play(Commit(0, 0))
-    match.play(Reveal(kind))
+    hands = match.state.hands  # type: ignore[attr-defined]
+    kinds = [next(kind for kind in range(9) if hand[kind]) for hand in hands]
+    for kind in kinds:
+        match.play(Commit(kind, 1))
+    events = match.play(Reveal(kinds[0]))
+    assert not any(type(event).__name__ == "Dealt" for event in events)
     assert match.undoable(0) == Undo(0, "revealed")
+
+
+def test_undo_stops_at_a_new_deal() -> None:
+    match = Match(RULES, 2, 5, {"first": 0})
+    match.play(Commit(0, 0))
+    events = match.play(Commit(0, 0))  # nobody has anything to reveal: the next round is dealt at once
+    assert not any(type(event).__name__ == "Revealed" for event in events)
+    assert match.undoable(1) == Undo(0, "revealed")
 
 
 def test_an_illegal_move_changes_nothing() -> None:
     match = Match(RULES, 2, 5, {"first": 0})
     before = match.state.dump()
-    with pytest.raises(IllegalMove):
-        match.play(Reveal(BANKER))
+    for wrong in (Reveal(BANKER), (0, 0, "commit"), (), ("commit",)):
+        with pytest.raises(IllegalMove):
+            match.play(wrong)
     assert match.state.dump() == before
     assert not match.turns
     while not match.over:
@@ -166,6 +177,10 @@ def _resealed(change: dict[str, object]) -> str:
         (_resealed({"moves": [[[]]]}), "illegal"),
         (_resealed({"moves": ["commit"]}), "illegal"),
         (_resealed({"moves": []}), "different"),
+        (_resealed({"moves": [["commit", True, False]]}), "illegal"),
+        (_resealed({"stolik": True}), "newer"),
+        (_resealed({"stolik": 1.0}), "newer"),
+        (_resealed({"game": "no\nsuch game"}), "unknown_game"),
         (_resealed({"result": 1}), "different"),
         (_resealed({"more": 1}), "damaged"),
     ],
@@ -175,6 +190,7 @@ def test_bad_records_say_what_is_wrong(text: str, reason: str) -> None:
         Record.from_json(text).play(find)
     assert problem.value.reason == reason
     assert str(problem.value).endswith(".")
+    assert len(str(problem.value).splitlines()) == 1
 
 
 @settings(max_examples=300, deadline=None)

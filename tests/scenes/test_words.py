@@ -57,7 +57,7 @@ def test_compiled_texts_are_fresh(source: Path) -> None:
 
 
 def used_keys() -> set[tuple[str, str]]:
-    """Every key that stands in the scenes as a plain text, with the file that uses it."""
+    """Every key that stands in the scenes as a plain text, with the folder that uses it."""
     found = set()
     for file in sorted((ROOT / "scenes").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -68,15 +68,15 @@ def used_keys() -> set[tuple[str, str]]:
                 )
                 callee = inner.attr if isinstance(inner, ast.Attribute) else getattr(inner, "id", "")
                 if callee in ("words", "talk", "game_words") and isinstance(node.args[0].value, str):
-                    found.add((node.args[0].value, file.stem))
+                    found.add((node.args[0].value, file.parent.name))
     return found
 
 
 def test_every_key_in_the_scenes_has_a_text() -> None:
     assert len(used_keys()) > 60
-    for name, file in used_keys():
-        games = [game for game in TABLES if file.startswith(game)] or TABLES
-        assert all(Words("pl", game).has(name) for game in games), f"{name}, used in {file}"
+    for name, folder in used_keys():
+        games = [game for game in TABLES if game == folder] or TABLES
+        assert all(Words("pl", game).has(name) for game in games), f"{name}, used in {folder}"
 
 
 def test_polish_plurals() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.conspirators.cards import BANKER, BISHOP, CONSPIRACY, GUARD, KINDS, MERCHANT, PRINCE, RAID, SEER, SPY
+from game.conspirators.cards import BANKER, BISHOP, CONSPIRACY, DEAL, GUARD, KINDS, MERCHANT, PRINCE, RAID, SEER, SPY
 from game.conspirators.moves import (
     Commit,
     CommitPair,
     Conspire,
+    Dealt,
     Decline,
     Discard,
     EndTurn,
@@ -266,6 +267,88 @@ def test_swapping_two_cards_of_one_kind_is_legal() -> None:
     table = position("merchant", "merchant", orders={P1: "conspiracy"})
     table.apply(Reveal(CONSPIRACY))
     assert Conspire(P1, MERCHANT, P2, MERCHANT) in table.legal_moves()
+
+
+def test_who_has_too_few_characters_discards_them_all_and_keeps_every_event() -> None:
+    table = position("raid4 conspiracy merchant", "", round=1, orders={P1: "guard"})
+    table.apply(Reveal(GUARD))
+    assert table.excess == 2
+    table.apply(Discard(GUARD))
+    table.apply(Discard(MERCHANT))
+    assert table.round == 1
+    assert (table.count(P1, RAID), table.count(P1, CONSPIRACY)) == (4, 1)
+
+
+@pytest.mark.parametrize("holder", [P1, P2])
+def test_the_seer_decides_the_tie_of_every_power(holder: int) -> None:
+    """P1 and P2 tie everywhere; whoever has the Seer has all the powers, and the other has none."""
+    court = "juggler guard2 banker tavern_maid bishop prince raid"
+    seer = {P1: " seer", P2: ""} if holder == P1 else {P1: "", P2: " seer"}
+    table = position(
+        court + seer[P1], court + seer[P2], "", round=7, first=P3, to_move=P3, orders={P1: "merchant", P3: "merchant"}
+    )
+    assert table.safe_from_raids() == holder
+    assert (table.limit(P1), table.limit(P2)) == ((11, 9) if holder == P1 else (9, 11))
+    table.apply(Reveal(MERCHANT))
+    assert table.to_move == P1
+    powers = {UseBanker(), UseBishop(RAID)} if holder == P1 else set()
+    assert set(table.legal_moves()) == {Reveal(MERCHANT), *powers}
+    table = position("spy seer" if holder == P1 else "spy", "spy seer" if holder == P2 else "spy", "merchant")
+    assert table.safe_from_conspiracies() == holder
+    table = position(court + seer[P1], court + seer[P2], "", round=2, first=P1, orders={P3: "merchant"}, to_move=P3)
+    assert table._hand_sizes(50, table.majority(KINDS.index("juggler")))[holder] == DEAL[1] + 1
+    commit = position(court + seer[P1], court + seer[P2], decision="commit", hands={P1: "guard spy"})
+    assert (CommitPair(GUARD, SPY) in commit.legal_moves()) == (holder == P1)
+
+
+def test_refusals_say_why() -> None:
+    def reason(table: Conspirators, move: tuple[object, ...]) -> str:
+        with pytest.raises(IllegalMove) as refusal:
+            table.apply(move)
+        return refusal.value.reason
+
+    raiding = position("", "guard merchant", "banker", orders={P1: "raid"})
+    raiding.apply(Reveal(RAID))
+    assert reason(raiding, Raid(P2, MERCHANT)) == "guarded"
+    assert reason(raiding, Raid(P1, MERCHANT)) == "no_such_target"
+    assert reason(raiding, Raid(-1, MERCHANT)) == "no_such_target"
+    assert reason(raiding, UseBanker()) == "not_now"
+    acting = position("banker bishop", "", orders={P1: "merchant"})
+    assert reason(acting, EndTurn()) == "reveal_first"
+    assert reason(acting, Reveal(GUARD)) == "not_committed"
+    assert reason(acting, UseBishop(RAID)) == "no_events"
+    assert reason(acting, Steal(P2)) == "no_majority"
+    committing = position("tavern_maid", "", decision="commit", hands={P1: "guard2"})
+    assert reason(committing, Commit(GUARD, 3)) == "not_in_hand"
+    assert reason(committing, CommitPair(GUARD, SPY)) == "not_in_hand"
+    assert reason(committing, CommitPair(GUARD, GUARD)) == "one_kind_only"
+
+
+def test_powers_are_used_once_a_turn_and_again_in_the_next() -> None:
+    table = position("spy", "", "", round=7, honours=[0, 2, 2], orders={P1: "merchant"})
+    table.apply(Steal(P2))
+    assert not any(isinstance(move, Steal) for move in table.legal_moves())
+    table.apply(Reveal(MERCHANT))
+    for _ in range(3):
+        table.apply(Commit(0, 0))
+    assert table.to_move == P1
+    assert Steal(P3) in table.legal_moves()
+
+
+def test_hands_are_dealt_in_secret() -> None:
+    table = position("", "", "", round=2, orders={P1: "merchant"})
+    dealt = [event for event in table.apply(Reveal(MERCHANT)) if isinstance(event, Dealt)]
+    assert len(dealt) == 3
+    for event in dealt:
+        assert event.seen_by(event.seat).hand == table.hands[event.seat]
+        assert event.seen_by((event.seat + 1) % 3).hand is None
+
+
+def test_only_the_tavern_maid_can_have_committed_a_pair() -> None:
+    for maid in (P1, NOBODY):
+        table = position("", "merchant", "", orders={P1: "banker2"}, maid=maid)
+        guesses = [table.view(P2).sample(Rng.seeded(seed)).orders[P1] for seed in range(200)]
+        assert any(one != other for one, other in guesses) == (maid == P1)
 
 
 def test_a_prince_may_be_discarded_without_lowering_the_limit() -> None:
