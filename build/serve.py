@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import re
 import sys
 import webbrowser
@@ -141,12 +142,8 @@ def main() -> None:
         raise SystemExit(f"Port {args.port} is taken; choose another: make play PORT=8080") from None
     address = f"http://localhost:{here.server_port}"
     print(f"Stolik is on {address} – Ctrl+C ends it.", flush=True)
-    if args.open:
-        try:
-            webbrowser.get()
-            webbrowser.open(address)
-        except webbrowser.Error:
-            pass
+    if args.open and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
+        webbrowser.open(address)
     try:
         here.serve_forever()
     except KeyboardInterrupt:

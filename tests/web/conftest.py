@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from build.serve import server
 from build.site.paths import CACHE, OUT, ROOT
@@ -27,7 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-WIDE = {"width": 1280, "height": 720}
+WIDE = ViewportSize(width=1280, height=720)
 
 
 @pytest.fixture(scope="session")
