@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -12,11 +13,19 @@ async def main() -> None:
     """Open the window and play until it is closed."""
     import pygame
 
-    from scenes.app import App, open_window
     from scenes.title import Title
 
-    app = App(open_window())
-    app.push(Title(app))
+    if sys.platform == "emscripten":
+        from scenes import browser
+
+        app = browser.open_page()
+        app.push(Title(app))
+        browser.attach(app)
+    else:
+        from scenes.app import App, open_window
+
+        app = App(open_window())
+        app.push(Title(app))
     await app.run()
     pygame.quit()
 

@@ -145,6 +145,11 @@ class App:
         self.canvas.hots.clear()
         self._dirty = True
 
+    @property
+    def message(self) -> str:
+        """What is being said at the moment; empty for nothing."""
+        return self._message[0]
+
     def say(self, text: str) -> None:
         """Show a message for a few seconds."""
         self._message = (text, self.now + 5)
@@ -288,6 +293,11 @@ class App:
                 return hot
         return None
 
+    def clickable(self) -> list[Hot]:
+        """What a click in its middle really reaches, because nothing else lies over it there."""
+        hots = self.canvas.hots
+        return [hot for hot in hots if hot.action is not None and self._clickable_at(*hot.rect.center) is hot]
+
     def _clickable_at(self, x: float, y: float) -> Hot | None:
         """What a click here means: the top thing that does something, even under one that only explains itself."""
         for hot in reversed(self.canvas.hots):
@@ -347,11 +357,12 @@ class App:
         self._hover_since = NEVER  # who has clicked knows it: no explanation until the pointer goes elsewhere
         hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
-            self._activate(hot)
+            self.press(hot)
         if self._touch:
             self.canvas.hovered = None
 
-    def _activate(self, hot: Hot) -> None:
+    def press(self, hot: Hot) -> None:
+        """Do what a click on this does."""
         if hot.action is not None:
             sound.play("tick", 0.5)
             hot.action()
@@ -389,7 +400,7 @@ class App:
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._hot_with(self.canvas.focused):
             hot = self._hot_with(self.canvas.focused)
             assert hot is not None
-            self._activate(hot)
+            self.press(hot)
         elif self.top.key(event):
             return
         elif event.key == pygame.K_TAB:

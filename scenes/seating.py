@@ -46,6 +46,8 @@ class Seating:
     seats: list[Seat]
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
+    kept: bool = True
+    """Whether the game is saved as it goes on; one that came by a link is only looked at."""
 
     @classmethod
     def usual(cls, game: str) -> Seating:
@@ -128,6 +130,8 @@ class Save:
 def keep(storage: Storage, match: Match, seating: Seating, progress: tuple[str, dict[str, Any]]) -> bool:
     """Save a game that goes on; forget one that is over. Whether that worked."""
     name = f"save-{match.rules.id}"
+    if not seating.kept:
+        return True
     if match.over:
         storage.delete(name)
         return True

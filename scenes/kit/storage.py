@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -96,9 +97,71 @@ class Memory:
             self.texts[f"{name}.damaged"] = self.texts.pop(name)
 
 
+class Browser:
+    """Texts in the browser's local storage, which may refuse anything at any time."""
+
+    def __init__(self, store: Any) -> None:
+        self.store = store
+
+    def read(self, name: str) -> str | None:
+        """The item, if there is one."""
+        try:
+            text = self.store.getItem(PREFIX + name)
+        except Exception:  # whatever JavaScript throws
+            return None
+        return text if isinstance(text, str) else None
+
+    def write(self, name: str, text: str) -> bool:
+        """Replace the item; the browser refuses when its quota is full."""
+        try:
+            self.store.setItem(PREFIX + name, text)
+        except Exception:
+            return False
+        return True
+
+    def delete(self, name: str) -> None:
+        """Remove the item."""
+        with suppress(Exception):
+            self.store.removeItem(PREFIX + name)
+
+    def set_aside(self, name: str) -> None:
+        """Rename the item to `name.damaged`; only the latest is kept, there is little room."""
+        text = self.read(name)
+        if text is not None:
+            self.delete(name)
+            self.write(f"{name}.damaged", text)
+
+
+PREFIX = "stolik/"
+"""Begins the names of our items; an origin may have several programs."""
+
+
+def _window() -> Any:
+    """JavaScript's window: Pyodide has it as `js`, pygbag's own runtime in `platform`."""
+    try:
+        import js  # type: ignore[import-not-found]
+    except ImportError:
+        import platform
+
+        return platform.window  # type: ignore[attr-defined]
+    return js
+
+
+def _browser() -> Storage:
+    """The browser's storage; only the program's memory where there is none, as in some private windows."""
+    try:
+        storage = Browser(_window().localStorage)
+    except Exception:  # asking for it may already be forbidden
+        return Memory()
+    if not storage.write("probe", "1") and storage.read("settings") is None:
+        return Memory()
+    storage.delete("probe")
+    return storage
+
+
 def here() -> Storage:
     """The storage of this machine."""
     if sys.platform == "emscripten":
-        return Memory()
+        return _browser()
     chosen = os.environ.get("STOLIK_HOME")
     return Folder(Path(chosen) if chosen else Path(pygame.system.get_pref_path("Stolik", "Stolik")))

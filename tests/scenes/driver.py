@@ -74,12 +74,7 @@ def hot_named(app: App, key: object) -> Hot:
 
 def reachable(app: App) -> list[Hot]:
     """What can really be clicked: not covered in its middle by something else."""
-    found = []
-    for hot in app.canvas.hots:
-        top = app._clickable_at(*hot.rect.center)
-        if hot.action is not None and top is hot:
-            found.append(hot)
-    return found
+    return app.clickable()
 
 
 def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:

@@ -1,0 +1,151 @@
+// From an empty page to the game: fetch everything at once, start Python, hand it the canvas.
+
+import { Bridge, mirror } from "./bridge.js";
+import { Downloads, Unreachable } from "./downloads.js";
+import { keepOffline } from "./offline.js";
+import { SIZES, VERSION } from "./site.js";
+
+const root = document.documentElement;
+const find = (id) => document.getElementById(id);
+const canvas = find("canvas");
+
+// --- What the reader sees meanwhile ---------------------------------------------------------------------------------
+
+const WEIGHT = { download: 0.7, python: 0.12, table: 0.18 }; // how much of the bar each stage takes
+const PARTS = Object.keys(WEIGHT);
+
+function stage(name, part = 0) {
+  if (root.dataset.stage !== name) performance.mark(`stolik ${name}`); // `make web-bench` reads them
+  root.dataset.stage = name;
+  const done = PARTS.includes(name) ? PARTS.slice(0, PARTS.indexOf(name)) : PARTS;
+  const before = done.reduce((sum, stage) => sum + WEIGHT[stage], 0);
+  find("bar").value = before + part * (WEIGHT[name] ?? 0);
+}
+
+function count(bytes, total) {
+  const number = new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  find("bytes").textContent = `${number.format(bytes / 1e6)} / ${number.format(total / 1e6)} MB`;
+  if (root.dataset.stage === "download") stage("download", Math.min(1, bytes / total));
+}
+
+function problem(kind, details = "") {
+  root.dataset.problem = kind;
+  root.dataset.stage = "problem";
+  find("problem").hidden = false;
+  find("details").textContent = details.trim();
+}
+
+find("again").onclick = () => location.reload();
+
+for (const button of document.querySelectorAll("[data-language]")) {
+  button.onclick = () => {
+    root.lang = button.dataset.language;
+    try {
+      const settings = JSON.parse(localStorage.getItem("stolik/settings") ?? "{}");
+      localStorage.setItem("stolik/settings", JSON.stringify({ ...settings, language: root.lang }));
+    } catch (reason) {
+      // without storage the choice lasts as long as the page
+    }
+  };
+}
+
+// --- The canvas -----------------------------------------------------------------------------------------------------
+
+canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }));
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+for (const name of ["gesturestart", "dblclick"]) document.addEventListener(name, (event) => event.preventDefault());
+
+// SDL cancels every touch, also those that a busy browser no longer lets it cancel: that would only fill the console.
+for (const name of ["touchstart", "touchmove", "touchend"]) {
+  const tame = (event) => event.cancelable || (event.preventDefault = () => {});
+  addEventListener(name, tame, { capture: true, passive: true });
+}
+
+// SDL takes every key; these belong to the browser. (AltGr writes Polish letters: it stays with the game.)
+addEventListener(
+  "keydown",
+  (event) => {
+    const shortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() !== "z";
+    if (shortcut || /^F\d+$/.test(event.key)) event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+
+// A browser lets a page sound only after a gesture: the first one on the canvas wakes it.
+function wakeSound(pyodide) {
+  const wake = () => {
+    const audio = pyodide._module.SDL2?.audioContext;
+    if (audio?.state === "suspended") audio.resume();
+  };
+  for (const name of ["pointerup", "touchend", "keydown"]) addEventListener(name, wake, { capture: true });
+}
+
+// --- The start ------------------------------------------------------------------------------------------------------
+
+/** What Pyodide and our wheel cannot do without. */
+function tooOld() {
+  return (
+    typeof WebAssembly !== "object" ||
+    typeof WebAssembly.Tag !== "function" || // exceptions
+    typeof BigInt64Array !== "function" ||
+    typeof TransformStream !== "function" ||
+    typeof ResizeObserver !== "function"
+  );
+}
+
+async function start(downloads) {
+  const archive = root.dataset.archive;
+  const scripts = Object.keys(SIZES).filter((path) => path.endsWith(".mjs"));
+  downloads.begin([...Object.keys(SIZES).filter((path) => !scripts.includes(path)), "page/boot.py"]);
+  const program = fetch(archive).then((response) => response.arrayBuffer());
+  const boot = fetch("page/boot.py").then((response) => response.text());
+  const ended = (text) => problem("crash", text);
+  const bridge = new Bridge(canvas, ended);
+
+  const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  const engine = import("../pyodide/pyodide.asm.mjs");
+  engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
+  const pyodide = await loadPyodide({
+    indexURL: new URL("pyodide/", document.baseURI).href,
+    packages: ["pygame-ce"],
+    env: {
+      HOME: "/home/stolik",
+      LANG: root.lang === "pl" ? "pl_PL.UTF-8" : "en_GB.UTF-8",
+      SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
+    },
+  });
+  stage("python");
+  pyodide.canvas.setCanvas2D(canvas);
+  pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
+  pyodide.registerJsModule("stolik_page", bridge.module());
+  pyodide.FS.mkdirTree("/stolik");
+  pyodide.unpackArchive(await program, "zip", { extractDir: "/stolik" });
+  stage("table");
+  globalThis.stolik = { version: VERSION, pyodide, describe: () => bridge.describe() };
+  await pyodide.runPythonAsync(await boot, { filename: "boot.py" });
+  await bridge.firstFrame;
+  stage("ready");
+  wakeSound(pyodide);
+  await takeOver();
+  mirror(bridge, find("mirror"), find("said"));
+  keepOffline(find("update"));
+}
+
+/** The canvas in place of the page's own title; whoever is reading the credits may finish. */
+async function takeOver() {
+  const credits = find("credits");
+  while (credits.open) await new Promise((done) => credits.addEventListener("toggle", done, { once: true }));
+  root.dataset.stage = "playing";
+  canvas.focus({ preventScroll: true });
+}
+
+if (tooOld()) {
+  problem("old");
+} else {
+  const downloads = new Downloads(SIZES, count);
+  Promise.race([start(downloads), downloads.failed]).catch((reason) => {
+    console.error(reason);
+    const lost = reason instanceof Unreachable || /import(ing|ed)? .*module/i.test(reason?.message);
+    problem(lost ? "network" : "crash", String(lost ? reason.message : (reason?.stack ?? reason)));
+  });
+}

@@ -1,0 +1,102 @@
+// Between the page and the program: the program imports this as `stolik_page` (scenes/browser.py).
+
+const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
+const MOST_DENSITY = 2; // sharper is not seen, only paid for
+
+export class Bridge {
+  #canvas;
+  #answers = null; // what the program answers, once it listens
+  #ended;
+
+  /** @param ended called with the text of an error that has ended the program */
+  constructor(canvas, ended) {
+    this.#canvas = canvas;
+    this.#ended = ended;
+  }
+
+  #drawn;
+  /** Kept when the program has drawn its first picture. */
+  firstFrame = new Promise((resolve) => (this.#drawn = resolve));
+
+  /** What the program sees of the page. */
+  module() {
+    return {
+      size: () => this.#size(),
+      replay: () => this.#replay(),
+      attach: (answers) => this.#attach(answers),
+      drawn: () => this.#drawn(),
+      failed: (text) => this.#ended(text),
+    };
+  }
+
+  /** What is on the canvas: {scene, language, message, hots: [[key, label, x, y, width, height], …]} in CSS pixels. */
+  describe() {
+    return this.#answers ? JSON.parse(this.#answers.describe()) : null;
+  }
+
+  /** Do what a click on the thing with this key does. */
+  press(key) {
+    this.#answers?.press(key);
+  }
+
+  #size() {
+    const { width, height } = this.#canvas.getBoundingClientRect();
+    const wanted = Math.min(globalThis.devicePixelRatio || 1, MOST_DENSITY);
+    const density = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+    return [Math.max(64, Math.round(width * density)), Math.max(36, Math.round(height * density)), density];
+  }
+
+  #attach(answers) {
+    this.#answers = answers;
+    let due = false;
+    const resize = () => {
+      if (due) return;
+      due = true;
+      requestAnimationFrame(() => {
+        due = false;
+        this.#answers.resize(...this.#size());
+      });
+    };
+    new ResizeObserver(resize).observe(this.#canvas);
+    addEventListener("resize", resize); // zooming changes the density, not always the size
+    addEventListener("hashchange", () => {
+      const link = this.#replay();
+      if (link) this.#answers.open_replay(link);
+    });
+  }
+
+  /** The replay that the address asks for; it is asked for only once, so that a reload comes back to one's own game. */
+  #replay() {
+    const link = new URLSearchParams(location.hash.slice(1)).get("replay") ?? "";
+    if (link) history.replaceState(null, "", location.pathname + location.search);
+    return link;
+  }
+}
+
+/** Buttons for those who listen instead of looking: the same things that the canvas lets others click. */
+export function mirror(bridge, list, said) {
+  let shown = "";
+  setInterval(() => {
+    if (document.hidden) return;
+    const now = bridge.describe();
+    if (!now) return;
+    if (document.documentElement.lang !== now.language) document.documentElement.lang = now.language;
+    if (said.textContent !== now.message) said.textContent = now.message;
+    const things = now.hots.filter(([, label]) => label);
+    const fresh = JSON.stringify(things.map(([key, label]) => [key, label]));
+    if (fresh === shown) return;
+    shown = fresh;
+    const old = new Map([...list.children].map((button) => [button.dataset.key, button]));
+    list.replaceChildren(
+      ...things.map(([key, label]) => {
+        const button = old.get(key) ?? document.createElement("button");
+        button.type = "button";
+        button.tabIndex = -1;
+        button.dataset.key = key;
+        button.textContent = label;
+        button.onclick = () => bridge.press(key);
+        return button;
+      }),
+    );
+  }, 600);
+}

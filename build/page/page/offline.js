@@ -1,0 +1,27 @@
+// The service worker keeps the whole site; a new version waits until the reader wants it.
+
+export async function keepOffline(notice) {
+  if (!("serviceWorker" in navigator)) return;
+  let registration;
+  try {
+    registration = await navigator.serviceWorker.register("sw.js");
+  } catch (reason) {
+    return; // private windows and plain http may refuse: the game needs the network then, nothing more
+  }
+  const announce = (worker) => {
+    if (!navigator.serviceWorker.controller) return; // the first visit: nothing to replace
+    notice.hidden = false;
+    const [now, later] = notice.querySelectorAll("button");
+    later.onclick = () => (notice.hidden = true);
+    now.onclick = () => {
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      worker.postMessage("take over");
+    };
+  };
+  const watch = (worker) => {
+    worker?.addEventListener("statechange", () => worker.state === "installed" && announce(worker));
+  };
+  if (registration.waiting) announce(registration.waiting);
+  watch(registration.installing); // the browser looks for a new version by itself, perhaps before we are here
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+}

@@ -1,0 +1,154 @@
+"""Serve the site on this machine: python -m build.serve [--port 8000] [--open].
+
+As a good static host would: right types, compressed copies where the browser takes them, nothing cached without
+asking, and the security headers of the page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import sys
+import webbrowser
+from email.utils import formatdate
+from functools import lru_cache, partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from build.site.paths import OUT
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".md": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+}
+POLICY = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
+
+
+@lru_cache(maxsize=256)
+def _tag(path: Path, changed: int) -> str:
+    return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:20]}"'
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """One request for a file of the site."""
+
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *args: object, site: Path, quiet: bool, **more: object) -> None:
+        self.site = site
+        self.quiet = quiet
+        super().__init__(*args, directory=str(site), **more)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        """Send the file."""
+        self._answer(body=True)
+
+    def do_HEAD(self) -> None:
+        """Send what would be said of the file."""
+        self._answer(body=False)
+
+    def _answer(self, body: bool) -> None:
+        file = Path(self.translate_path(self.path))
+        if file.is_dir():
+            file /= "index.html"
+        if not file.is_file() or any(part.startswith(".") for part in file.relative_to(self.site).parts):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        chosen, encoding = self._chosen(file)
+        tag = _tag(chosen, chosen.stat().st_mtime_ns)
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
+            self.end_headers()
+            return
+        data = chosen.read_bytes()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(len(data)))
+        self.send_header("Last-Modified", formatdate(chosen.stat().st_mtime, usegmt=True))
+        self.send_header("ETag", tag)
+        self.send_header("Vary", "Accept-Encoding")
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
+        if file.suffix == ".html":
+            policy = POLICY.search(data.decode("utf-8")) if not encoding else None
+            if policy:
+                self.send_header("Content-Security-Policy", policy.group(1) + "; frame-ancestors 'none'")
+        self.end_headers()
+        if body:
+            self.wfile.write(data)
+
+    def _chosen(self, file: Path) -> tuple[Path, str]:
+        """The smallest copy that the browser takes; the page itself is sent as it is."""
+        accepted = self.headers.get("Accept-Encoding", "")
+        for encoding, ending in (("br", ".br"), ("gzip", ".gz")):
+            copy = file.with_name(file.name + ending)
+            if encoding in accepted and file.suffix != ".html" and copy.is_file():
+                return copy, encoding
+        return file, ""
+
+    def end_headers(self) -> None:
+        """Add what every answer says."""
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Referrer-Policy", "no-referrer")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say what was asked for, unless nobody wants to know."""
+        if not self.quiet:
+            super().log_message(format, *args)
+
+
+class Server(ThreadingHTTPServer):
+    """A server that lets a browser hang up without complaining."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that leaves in the middle is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(site: Path = OUT, port: int = 0, quiet: bool = True) -> Server:
+    """A server of the site on this machine; port 0 takes any that is free."""
+    return Server(("127.0.0.1", port), partial(Handler, site=site.resolve(), quiet=quiet))
+
+
+def main() -> None:
+    """Serve until Ctrl+C."""
+    parser = argparse.ArgumentParser(prog="python -m build.serve", description="Serve the site on this machine.")
+    parser.add_argument("--site", type=Path, default=OUT, help="the folder to serve (build/web)")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--open", action="store_true", help="open it in a browser, where there is one")
+    args = parser.parse_args()
+    try:
+        here = server(args.site, args.port, quiet=True)
+    except OSError:
+        raise SystemExit(f"Port {args.port} is taken; choose another: make play PORT=8080") from None
+    address = f"http://localhost:{here.server_port}"
+    print(f"Stolik is on {address} – Ctrl+C ends it.", flush=True)
+    if args.open and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
+        webbrowser.open(address)
+    try:
+        here.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()

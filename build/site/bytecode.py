@@ -1,0 +1,131 @@
+"""Runs inside Pyodide: rewrites the standard library, the wheel and the program as bytecode of the browser's Python.
+
+The standard library keeps only what the program can reach: every module that it, pygame or Pyodide imports, and so
+on. Bytecode starts about two seconds earlier than source.
+"""
+
+# ruff: noqa: F821 (ARGS comes from in_pyodide.mjs)
+
+import ast
+import base64
+import hashlib
+import importlib.util
+import sys
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc
+
+STDLIB, WHEEL, PROGRAM = (f"/work/{name}" for name in ARGS)
+# fmt: off
+NEVER = frozenset((
+    "_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support", "_pyrepl", "argparse",
+    "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "cProfile", "cmd",
+    "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "ctypes", "curses",
+    "doctest", "email.contentmanager", "email.feedparser", "email.generator", "email.message", "email.parser",
+    "email.policy", "encodings._win_cp_codecs", "ensurepip", "ftplib", "getpass", "html", "http", "idlelib",
+    "ipaddress", "mimetypes", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
+    "profile", "pydoc", "pydoc_data", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "test",
+    "tkinter", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
+))
+# fmt: on
+"""What servers, debuggers and other systems need: left out, unless Pyodide itself has loaded it when it starts."""
+ALWAYS = ("asyncio", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "traceback")
+USELESS = ("pygame/pygame.ico", "pygame/__briefcase/", "pygame/macosx.py", "pygame/_camera_opencv.py")
+"""Parts of the wheel for other systems."""
+
+
+def read(path):
+    """All files of an archive."""
+    with zipfile.ZipFile(path) as archive:
+        return {item.filename: archive.read(item) for item in archive.infolist() if not item.is_dir()}
+
+
+def write(path, files):
+    """An archive that has the same bytes every time it is made."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            item = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
+            packed = not name.endswith((".png", ".jpg", ".ogg"))
+            item.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
+            item.external_attr = 0o644 << 16
+            archive.writestr(item, files[name], compresslevel=9)
+
+
+def compiled(files, optimize, keep=()):
+    """The same files, every module as bytecode that is never compared with a source."""
+    out = {}
+    for name, data in files.items():
+        if name.endswith(".py") and name not in keep:
+            shown = name.removeprefix("assets/")
+            code = compile(data, shown, "exec", dont_inherit=True, optimize=optimize)
+            out[name + "c"] = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
+        else:
+            out[name] = data
+    return out
+
+
+def imports(source, package):
+    """What a module imports, anywhere but in its part for typing and for running it as a program."""
+    found, todo = set(), [ast.parse(source)]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.If) and (
+            "TYPE_CHECKING" in ast.unparse(node.test) or "__name__" in ast.unparse(node.test)
+        ):
+            todo += node.orelse
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            parts = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+            base = ".".join([*parts, *filter(None, [node.module])])
+            found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
+        else:
+            todo += ast.iter_child_nodes(node)
+    return {name for name in found if not forbidden(name)}
+
+
+def reachable(library, roots):
+    """The library's files that the roots import, directly or not."""
+    seen, todo = set(), list(roots)
+    while todo:
+        parts = todo.pop().split(".")
+        for count in range(1, len(parts) + 1):
+            stem = "/".join(parts[:count])
+            for name in (f"{stem}.py", f"{stem}/__init__.py"):
+                if name in library and name not in seen:
+                    seen.add(name)
+                    package = ".".join(parts[: count if name.endswith("__init__.py") else count - 1])
+                    todo += imports(library[name], package)
+    return seen
+
+
+def forbidden(module):
+    """Whether a module or its package is among those never needed."""
+    parts = module.split(".")
+    return any(".".join(parts[:count]) in NEVER for count in range(1, len(parts) + 1))
+
+
+started = set(sys.modules)
+library, wheel, program = read(STDLIB), read(WHEEL), read(PROGRAM)
+
+roots = {*ALWAYS, *started}
+for name, data in {**wheel, **program}.items():
+    if name.endswith(".py"):
+        roots |= imports(data, name.rpartition("/")[0].replace("/", "."))
+kept = reachable(library, roots)
+kept |= {name for name in library if name.startswith(("_pyodide/", "pyodide/"))}
+before = len(library)
+library = {name: data for name, data in library.items() if name in kept or name.startswith("_sysconfigdata")}
+write(STDLIB, compiled(library, optimize=2))
+
+wheel = compiled({name: data for name, data in wheel.items() if not name.startswith(USELESS)}, optimize=2)
+record = next(name for name in wheel if name.endswith(".dist-info/RECORD"))
+lines = [f"{record},,"]
+for name, data in wheel.items():
+    if name != record:
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={digest},{len(data)}")
+wheel[record] = ("\n".join(lines) + "\n").encode()
+write(WHEEL, wheel)
+
+write(PROGRAM, compiled(program, optimize=0, keep=("assets/main.py",)))
+print(f"bytecode: {len(library)} of {before} files of the standard library, {len(program)} of the program")

@@ -1,0 +1,58 @@
+"""The program as pygbag packs it: a copy with only what is needed to play."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+
+from build.site.paths import ROOT
+
+NAME = "stolik"
+PARTS = ("main.py", "game", "scenes", "assets")
+LEFT_OUT = (
+    "*/__pycache__/*",
+    "*.pyc",
+    "*.po",  # the compiled texts are enough
+    "*/page.mo",  # the page's own texts are in its HTML
+    "*.md",
+    "*/OFL-*.txt",  # licences lie beside the archive
+    "game/__main__.py",
+    "game/ai/arena.py",
+    "scenes/snapshots.py",
+    "assets/sprites/common/open-graph.jpg",
+    "assets/sprites/common/icon-*.png",
+)
+"""What the browser never needs."""
+
+
+def files(root: Path = ROOT) -> Iterator[Path]:
+    """Every file of the program, relative to the root, in a stable order."""
+    for part in PARTS:
+        found = [root / part] if (root / part).is_file() else sorted((root / part).rglob("*"))
+        for file in found:
+            name = file.relative_to(root).as_posix()
+            if file.is_file() and not any(fnmatch(name, pattern) for pattern in LEFT_OUT):
+                yield Path(name)
+
+
+def pack(work: Path, template: Path, icon: Path) -> Path:
+    """Let pygbag pack a copy of the program with our page; the folder with its index.html, icon and archive.
+
+    A copy, because pygbag writes beside what it packs. With template and icon of our own it asks no network.
+    """
+    copy = work / NAME
+    for file in files():
+        (copy / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / file, copy / file)
+    options = ["--build", "--no_opt", "--disable-sound-format-error", "--title", "Stolik"]
+    command = [sys.executable, "-m", "pygbag", *options, "--template", str(template), "--icon", str(icon), NAME]
+    done = subprocess.run(command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    packed = copy / "build" / "web"
+    if done.returncode or not (packed / f"{NAME}.apk").is_file() or not (packed / "index.html").is_file():
+        raise SystemExit(f"pygbag could not pack the program:\n{done.stdout[-3000:]}")
+    (packed / f"{NAME}.tar.gz").unlink()  # the same once more, for pygbag's own runtime
+    return packed

@@ -1,0 +1,89 @@
+"""The page around the canvas: how large it is, what its address asks for, and what it may ask of the program.
+
+The site's own page offers a module `stolik_page` (build/page/bridge.js). On another page, such as pygbag's own,
+there is none: then the program plays in a canvas of the usual size and needs nothing more.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+
+from scenes.app import App
+from scenes.kit.canvas import Hot
+from scenes.kit.theme import WIDE
+from scenes.link import open_link
+
+try:
+    import stolik_page as page  # type: ignore[import-not-found]
+except ImportError:
+    page = None
+
+
+def open_page() -> App:
+    """The program on the page's canvas, in real pixels, however many of them the screen has."""
+    pygame.display.init()  # and not more: pygame.init() would open the sound before anybody has touched the page
+    pygame.font.init()
+    if page is None:
+        return App(pygame.display.set_mode(WIDE))
+    width, height, density = page.size()
+    return App(pygame.display.set_mode((int(width), int(height))), density=float(density))
+
+
+def attach(app: App) -> None:
+    """Let the page tell of its changes and ask what is on the canvas."""
+    if page is None:
+        return
+    from pyodide.ffi import create_proxy  # type: ignore[import-not-found]
+
+    page.attach(create_proxy(_Answers(app)))
+    link = page.replay()
+    if link:
+        open_link(app, link)
+
+
+class _Answers:
+    """What the page can ask; every answer is plain text or nothing."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def resize(self, width: int, height: int, density: float) -> None:
+        """The canvas has another size, in real pixels, or another density."""
+        app = self.app
+        if (width, height) != app.canvas.surface.get_size() or density != app.density:
+            app.density = density
+            app.resize(pygame.display.set_mode((width, height)))
+
+    def describe(self) -> str:
+        """What can be clicked, in the page's own pixels, and what is being said: for tests and for listeners."""
+        app = self.app
+        return json.dumps(
+            {
+                "scene": type(app.top).__name__,
+                "language": app.settings.language,
+                "message": app.message,
+                "hots": [self._told(hot) for hot in app.clickable()],
+            }
+        )
+
+    def _told(self, hot: Hot) -> list[object]:
+        place = self.app.canvas.px(hot.rect)
+        return [key_text(hot.key), hot.label, *(round(side / self.app.density, 2) for side in place)]
+
+    def press(self, key: str) -> None:
+        """Press something without a pointer."""
+        for hot in self.app.clickable():
+            if key_text(hot.key) == key:
+                self.app.press(hot)
+                return
+
+    def open_replay(self, link: str) -> None:
+        """The address has changed to one with a replay."""
+        open_link(self.app, link)
+
+
+def key_text(key: object) -> str:
+    """The key of a clickable thing as text, such as `cover:conspirators`."""
+    return ":".join(map(str, key)) if isinstance(key, tuple) else str(key)

@@ -1,0 +1,210 @@
+"""The site's files: what is packed, what is promised, and that nothing of it asks anybody else for anything."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import http.client
+import json
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build.serve import server
+from build.site import files, page, program, runtime
+from build.site.paths import PAGE, ROOT, RUNTIME
+from build.wheel import versions
+
+PAGE_FILES = sorted(file for file in PAGE.rglob("*") if file.suffix in (".html", ".css", ".js", ".py", ".webmanifest"))
+
+
+# --- The wheel -----------------------------------------------------------------------------------------------------
+
+
+def test_the_kept_wheel_is_the_one_that_was_built() -> None:
+    checksum, name = (RUNTIME / "SHA256SUMS").read_text(encoding="ascii").split()
+    assert name == versions.WHEEL
+    assert hashlib.sha256((RUNTIME / name).read_bytes()).hexdigest() == checksum
+    assert runtime.wheel() == RUNTIME / name
+
+
+def test_the_wheel_says_what_it_is() -> None:
+    origin = (RUNTIME / "ORIGIN.md").read_text(encoding="utf-8")
+    assert versions.PYGAME_SHA256 in origin
+    assert versions.EMSCRIPTEN in origin
+    for name, version in versions.SOURCES.items():
+        assert version in origin, name
+    with zipfile.ZipFile(RUNTIME / versions.WHEEL) as wheel:
+        licence = next(name for name in wheel.namelist() if name.endswith("LGPL.txt"))
+        assert wheel.read(licence) == (RUNTIME / "LGPL-2.1.txt").read_bytes()
+    pinned = json.loads((RUNTIME / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    assert pinned in origin
+
+
+def test_desktop_and_browser_have_the_same_pygame() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"pygame-ce=={versions.PYGAME}" in project["dependencies"]
+
+
+# --- The program ---------------------------------------------------------------------------------------------------
+
+
+def test_only_what_is_played_is_packed() -> None:
+    names = [file.as_posix() for file in program.files()]
+    assert "main.py" in names
+    assert "assets/locales/pl/stolik.mo" in names
+    assert "assets/sprites/covers/conspirators.png" in names
+    assert {name.split("/")[0] for name in names} == {"main.py", "game", "scenes", "assets"}
+    assert not [name for name in names if name.endswith((".po", ".pyc", ".md")) or "open-graph" in name]
+    assert "assets/locales/pl/page.mo" not in names
+
+
+def test_everything_that_the_program_imports_is_packed() -> None:
+    packed = {file.as_posix() for file in program.files()}
+    for name in packed:
+        if name.endswith(".py"):
+            for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+                module = node.module if isinstance(node, ast.ImportFrom) else None
+                if module == "scenes.snapshots":  # pictures for tests, never asked for by a player
+                    continue
+                if module and module.split(".")[0] in ("game", "scenes"):
+                    stem = module.replace(".", "/")
+                    assert {f"{stem}.py", f"{stem}/__init__.py"} & packed, f"{name} imports {module}"
+
+
+def test_main_has_the_shape_that_pygbag_wants() -> None:
+    """An async main, awaited by asyncio.run at the end of the file, and a loop that yields every frame."""
+    tree = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
+    assert any(isinstance(node, ast.AsyncFunctionDef) and node.name == "main" for node in tree.body)
+    assert "asyncio.run(main())" in ast.unparse(tree.body[-1])
+    app = (ROOT / "scenes" / "app.py").read_text(encoding="utf-8")
+    assert "await asyncio.sleep(0)" in app
+
+
+def test_the_plain_pygbag_way_packs_the_same_program(tmp_path: Path) -> None:
+    """`python -m pygbag .`, as far as it goes without pygbag's own network: a template and an icon are given."""
+    copy = tmp_path / "stolik"
+    copy.mkdir()
+    for part in (*program.PARTS, "pygbag.ini", "README.md", "tests/scenes"):
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copyfile(source, copy / part)
+    (tmp_path / "page.tmpl").write_text("{{cookiecutter.archive}}", encoding="utf-8")
+    icon = copy / "assets" / "sprites" / "common" / "icon-32.png"
+    own = ["--template", str(tmp_path / "page.tmpl"), "--icon", str(icon)]
+    subprocess.run([sys.executable, "-m", "pygbag", "--build", *own, "."], cwd=copy, check=True, capture_output=True)
+    with zipfile.ZipFile(copy / "build" / "web" / "stolik.apk") as archive:
+        names = {name.removeprefix("assets/") for name in archive.namelist()}
+    assert {file.as_posix() for file in program.files()} <= names
+    assert {name.split("/")[0] for name in names} == {"main.py", "game", "scenes", "assets"}
+
+
+# --- The page ------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_runs_nothing_inline_and_asks_nobody_else() -> None:
+    html = (PAGE / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]*\ssrc=)", html)
+    assert not re.search(r"\son\w+=|javascript:|<style|\sstyle=", html)
+    for file in PAGE_FILES:
+        assert not re.search(r"(https?:)?//[\w-]+\.\w", file.read_text(encoding="utf-8")), file
+
+
+def test_the_policy_is_strict() -> None:
+    html = (PAGE / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', html)
+    assert policy
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.group(1).split(";"))
+    assert rules.pop("script-src") == "'self' 'wasm-unsafe-eval' 'unsafe-eval'"
+    assert rules.pop("default-src") == "'none'"
+    assert set(rules.values()) <= {"'self'", "'none'"}
+
+
+def test_every_blank_of_the_page_is_filled_in_both_languages() -> None:
+    html = page.fill((PAGE / "index.html").read_text(encoding="utf-8"), "")
+    left = re.findall(r"\{\{(?!cookiecutter\.)[^}]*\}\}", html)
+    assert left == []
+    assert html.count('<span lang="pl"') == html.count('<span lang="en"') > 40
+    assert "Spiskowcy" in html
+    assert "Conspirators" in html
+
+
+def test_every_icon_of_the_page_exists() -> None:
+    with pytest.raises(KeyError):
+        page.fill("{{icon nothing-like-this}}", "")
+
+
+def test_the_manifest_names_real_icons() -> None:
+    manifest = json.loads((PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for icon in manifest["icons"]:
+        assert icon["src"] in page.PICTURES.values()
+
+
+# --- The list of files and the server ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def small_site(tmp_path: Path) -> Path:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "pyodide").mkdir()
+    (tmp_path / "index.html").write_text((PAGE / "index.html").read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "pyodide" / "a.wasm").write_bytes(bytes(5000))
+    (tmp_path / ".stamp").write_text("hidden")
+    return tmp_path
+
+
+def test_the_service_worker_knows_every_file(small_site: Path) -> None:
+    version = files.describe(small_site)
+    worker = (small_site / "sw.js").read_text(encoding="utf-8")
+    assert json.dumps(version) in worker
+    for name in ("index.html", "pyodide/a.wasm", "page/site.js"):
+        assert json.dumps(name) in worker
+    assert ".stamp" not in worker
+    assert files.describe(small_site) == version  # the same files, the same version
+    (small_site / "index.html").write_text("other", encoding="utf-8")
+    assert files.describe(small_site) != version
+
+
+@pytest.fixture
+def asked(small_site: Path) -> Iterator[http.client.HTTPConnection]:
+    files.describe(small_site)
+    (small_site / "pyodide" / "a.wasm.br").write_bytes(b"small")
+    here = server(small_site)
+    threading.Thread(target=here.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    connection = http.client.HTTPConnection("127.0.0.1", here.server_port)
+    yield connection
+    connection.close()
+    here.shutdown()
+    here.server_close()
+
+
+def test_the_server_answers_as_a_good_host(asked: http.client.HTTPConnection) -> None:
+    def get(path: str, **headers: str) -> http.client.HTTPResponse:
+        asked.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        return asked.getresponse()
+
+    answer = get("/")
+    assert answer.read().startswith(b"<!doctype html>")
+    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+    answer = get("/pyodide/a.wasm", Accept_Encoding="gzip, br")
+    assert (answer.read(), answer.headers["Content-Encoding"]) == (b"small", "br")
+    assert answer.headers["Content-Type"] == "application/wasm"
+    answer = get("/pyodide/a.wasm")
+    assert len(answer.read()) == 5000
+    again = get("/pyodide/a.wasm", If_None_Match=answer.headers["ETag"])
+    assert (again.read(), again.status) == (b"", 304)
+    assert get("/page/site.js").read()
+    for path in ("/.stamp", "/nothing", "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd"):
+        answer = get(path)
+        answer.read()
+        assert answer.status == 404, path

@@ -1,0 +1,95 @@
+"""The site as it is published, served on this machine, in Debian's Chromium."""
+
+from __future__ import annotations
+
+import fcntl
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from build.serve import server
+from build.site.paths import CACHE, OUT, ROOT
+from tests.web.driver import Visit
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = ViewportSize(width=1280, height=720)
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """build/web, made anew if anything has changed; two test processes may want it at once."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, "-m", "build.site"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return OUT
+
+
+def serve(site: Path) -> Iterator[str]:
+    """Serve a folder as long as somebody asks for it; its address."""
+    here = server(site)
+    thread = threading.Thread(target=here.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    yield f"http://localhost:{here.server_port}/"
+    here.shutdown()
+    here.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    yield from serve(site)
+
+
+def chromium() -> str:
+    """The machine's own browser."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        path = shutil.which(name)
+        if path is not None:
+            return path
+    raise RuntimeError("These tests need Chromium; `make test` installs it.")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Visitor = Callable[..., Visit]
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Come to the site with a fresh browser profile; at the end nothing may have gone wrong or left our origin."""
+    contexts, visits = [], []
+
+    def come(at: str = address, **options: Any) -> Visit:
+        context = browser.new_context(**{"viewport": WIDE, "locale": "pl-PL", **options})
+        contexts.append(context)
+        visits.append(Visit(context, at))
+        return visits[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+    for one in visits:
+        assert one.errors == []
+        assert one.foreign == []

@@ -1,0 +1,161 @@
+"""A player at a real browser: knows only what the program itself reports as clickable, and clicks it on the canvas."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import BrowserContext, Page, Route
+
+from game.kernel.rng import Rng
+from tests.scenes.driver import SHELL_KEYS
+
+START = 45.0
+"""Seconds until the title must be there, on a busy machine."""
+QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl"}
+
+
+class Thing(NamedTuple):
+    """Something that can be clicked, in CSS pixels."""
+
+    key: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Visit:
+    """One page with the game on it, and everything that went wrong on it."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.address = address
+        self.page: Page = context.new_page()
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        """Parts of complaints that belong to the test."""
+        self.page.on("console", lambda message: self._complain(message.text, message.type == "error"))
+        self.page.on("pageerror", lambda error: self._complain(str(error)))
+        self.page.on("requestfailed", lambda request: self._complain(f"{request.url}: {request.failure}"))
+        self.page.on("response", lambda answer: self._complain(f"{answer.url}: {answer.status}", answer.status >= 400))
+        context.on("request", lambda request: self._watch(request.url))
+
+    def _complain(self, text: str, really: bool = True) -> None:
+        if really and not any(part in text for part in self.expected):
+            self.errors.append(text)
+
+    def _watch(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(url)
+
+    # --- The page ----------------------------------------------------------------------------------------------
+
+    def open(self, fragment: str = "", settings: dict[str, Any] | None = None) -> Visit:
+        """Go to the page with these settings, and wait for the game's first picture."""
+        if settings is not None:
+            self.keep("settings", json.dumps(settings))
+        self.page.goto(self.address + fragment)
+        return self.wait()
+
+    def hold(self, pattern: str) -> Callable[[], None]:
+        """Let a download wait until the function that is returned is called."""
+        held: list[Route] = []
+        self.page.route(pattern, lambda route: held.append(route))
+
+        def go_on() -> None:
+            self.until(lambda: held, pattern)
+            held[0].continue_()
+
+        return go_on
+
+    def keep(self, name: str, text: str) -> None:
+        """Put a text into the browser's storage before the page is there, once."""
+        item = f"{json.dumps('stolik/' + name)}, {json.dumps(text)}"
+        once = json.dumps(f"put {name}")
+        self.page.add_init_script(f"sessionStorage.getItem({once}) || localStorage.setItem({item})")
+        self.page.add_init_script(f"sessionStorage.setItem({once}, 1)")
+
+    def kept(self, name: str) -> str | None:
+        """A text in the browser's storage."""
+        found: str | None = self.page.evaluate("name => localStorage.getItem('stolik/' + name)", name)
+        return found
+
+    @property
+    def stage(self) -> str:
+        """How far the page is."""
+        found: str = self.page.evaluate("document.documentElement.dataset.stage")
+        return found
+
+    def wait(self) -> Visit:
+        """Until the canvas has taken over."""
+        self.until(lambda: self.stage in ("playing", "problem"), "the title", START)
+        assert self.stage == "playing", self.page.inner_text("#problem")
+        return self
+
+    def until(self, true: Callable[[], Any], what: str, seconds: float = 20.0) -> Any:
+        """Wait for something."""
+        end = time.monotonic() + seconds
+        while True:
+            found = true()
+            if found:
+                return found
+            assert time.monotonic() < end, f"{what} does not come; errors: {self.errors}"
+            self.page.wait_for_timeout(40)
+
+    # --- The canvas --------------------------------------------------------------------------------------------
+
+    def seen(self) -> dict[str, Any]:
+        """What the program says of its picture."""
+        found: dict[str, Any] = self.page.evaluate("stolik.describe()")
+        return found
+
+    def things(self) -> list[Thing]:
+        """What can be clicked now."""
+        return [Thing(*hot) for hot in self.seen()["hots"]]
+
+    def thing(self, key: str) -> Thing:
+        """The thing with this key, as soon as it is there."""
+        found: Thing = self.until(lambda: next((hot for hot in self.things() if hot.key == key), None), key)
+        return found
+
+    def gone(self, key: str) -> None:
+        """Wait until a thing is there no more."""
+        self.until(lambda: all(thing.key != key for thing in self.things()), f"the end of {key}")
+
+    def scene(self, name: str) -> None:
+        """Wait for a scene."""
+        self.until(lambda: self.seen()["scene"] == name, f"scene {name}")
+
+    def click(self, key: str) -> None:
+        """Click a thing with the mouse."""
+        self.page.mouse.click(*self.thing(key).middle)
+
+    def tap(self, key: str) -> None:
+        """Touch a thing with a finger."""
+        self.page.touchscreen.tap(*self.thing(key).middle)
+
+    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
+        """Click whatever belongs to a move until something is true."""
+        rng = Rng.seeded(seed)
+        end = time.monotonic() + seconds
+        while not until():
+            assert time.monotonic() < end, f"the game does not go on: {self.seen()}"
+            things = self.things()
+            moves = [thing for thing in things if thing.key not in SHELL_KEYS]
+            if moves:
+                self.page.mouse.click(*rng.choice(moves).middle)
+            elif skip and any(thing.key == "skip" for thing in things):
+                self.page.mouse.click(640, 3)
+            self.page.wait_for_timeout(50)
+
+    def run(self, program: str) -> Any:
+        """Run Python in the page."""
+        return self.page.evaluate("program => stolik.pyodide.runPython(program)", program)

@@ -1,0 +1,271 @@
+"""The games in a real browser: from the title to the result, with mouse, finger and keyboard, on any screen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.agents import AGENTS, choose
+from game.kernel.match import Match
+from game.kernel.record import Record, fingerprint
+from game.kernel.rng import Rng
+from game.registry import GAMES, find
+from tests.web.conftest import Visitor
+from tests.web.driver import QUICK, Visit
+
+SNAPSHOTS = Path(__file__).parents[2] / "snapshots" / "web"
+"""Pictures to look at; git does not see them."""
+
+
+def picture(visit: Visit, name: str) -> bytes:
+    """A picture of the page, kept for looking at."""
+    SNAPSHOTS.mkdir(parents=True, exist_ok=True)
+    return visit.page.screenshot(path=SNAPSHOTS / f"{name}.png")
+
+
+def sit_down(visit: Visit, players: int = 2) -> None:
+    """From the title to a table with so many players, one of them a person."""
+    visit.click("cover:conspirators")
+    visit.scene("Setup")
+    for place in range(3, players, -1):
+        visit.click(f"remove:{place - 1}")
+        visit.gone(f"remove:{place - 1}")
+    visit.click("start")
+    visit.scene("GameTable")
+
+
+def saved_moves(visit: Visit) -> list[Any]:
+    """The moves of the unfinished game in the browser's storage."""
+    text = visit.kept("save-conspirators")
+    return list(Record.from_json(text).moves) if text else []
+
+
+def finished(game: str, seed: int) -> Match:
+    """A whole game between computers, played by this Python."""
+    rules = find(game)
+    match = Match(rules, rules.players[0], seed)
+    agent, rng = AGENTS["easy"](rules.brain), Rng.seeded(seed)
+    while not match.over:
+        assert match.state.to_move is not None
+        match.play(choose(agent, match.state.view(match.state.to_move), rng))
+    return match
+
+
+# --- Playing -------------------------------------------------------------------------------------------------------
+
+
+def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> None:
+    here = visit()
+    here.page.goto(here.address, wait_until="commit")
+    here.page.wait_for_selector("#covers li >> nth=4")
+    assert here.page.inner_text("h1") == "Stolik"
+    assert here.page.locator("#covers img").count() == 5
+    here.wait()
+    assert here.seen()["scene"] == "Title"
+    assert {thing.key for thing in here.things()} >= {"cover:conspirators", "settings", "credits", "language:en"}
+    here.page.wait_for_timeout(500)
+    assert not here.page.is_visible("#title")
+    assert here.page.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    sit_down(here)
+    here.play(until=lambda: len(saved_moves(here)) > 12)
+    before = saved_moves(here)
+    here.page.reload()
+    here.wait()
+    assert saved_moves(here)[: len(before)] == before
+    here.click("continue")
+    here.scene("GameTable")
+    assert saved_moves(here)[: len(before)] == before
+    picture(here, "table")
+    here.play(until=lambda: here.seen()["scene"] == "Results")
+    picture(here, "results")
+    assert here.kept("save-conspirators") is None
+    here.click("results.leave")
+    here.scene("Title")
+
+
+def test_a_finger_is_enough(visit: Visitor) -> None:
+    phone = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    here = visit(**phone).open(settings=QUICK)
+    here.tap("cover:conspirators")
+    here.scene("Setup")
+    here.tap("start")
+    here.scene("GameTable")
+    here.until(lambda: any(thing.key == "menu" for thing in here.things()), "the menu")
+    picture(here, "phone")
+    assert here.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+def test_the_keyboard_is_enough_and_the_browser_keeps_its_own_keys(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.page.keyboard.press("Tab")
+    here.page.keyboard.press("Enter")
+    here.scene("Setup")
+    here.page.keyboard.press("Escape")
+    here.scene("Title")
+    here.page.evaluate(
+        "addEventListener('keydown', event => (window.taken = [...(window.taken ?? []), event.defaultPrevented]))"
+    )
+    kept = "dispatchEvent(new KeyboardEvent('keydown', {key: 'F5', code: 'F5', bubbles: true, cancelable: true}))"
+    assert here.page.evaluate(f"document.getElementById('canvas').{kept}") is True  # nobody has taken it away
+
+
+def test_names_can_be_typed_with_polish_letters(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.click("cover:conspirators")
+    here.scene("Setup")
+    here.click("name:0")
+    for _ in range(12):
+        here.page.keyboard.press("Backspace")
+    devtools = here.page.context.new_cdp_session(here.page)
+    for letter, code in (("Ż", "KeyZ"), ("ó", "KeyO"), ("ł", "KeyL"), ("ć", "KeyC")):
+        key = {"key": letter, "code": code, "text": letter, "unmodifiedText": letter}
+        devtools.send("Input.dispatchKeyEvent", {"type": "keyDown", **key})
+        devtools.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": letter, "code": code})
+    here.page.keyboard.press("Enter")
+    here.until(lambda: any("Żółć" in thing.label for thing in here.things()), "the name")
+
+
+def test_sound_wakes_with_the_first_click(visit: Visitor) -> None:
+    here = visit().open(settings={**QUICK, "volume": 7})
+    here.click("cover:conspirators")
+    here.scene("Setup")
+    here.until(lambda: here.page.evaluate("stolik.pyodide._module.SDL2?.audioContext?.state") == "running", "sound")
+
+
+# --- Screens -------------------------------------------------------------------------------------------------------
+
+
+def test_twice_as_many_pixels_on_a_dense_screen(visit: Visitor) -> None:
+    here = visit(device_scale_factor=2).open(settings=QUICK)
+    assert here.page.evaluate("[canvas.width, canvas.height]") == [2560, 1440]
+    picture(here, "dense")
+    here.click("settings")
+    here.scene("SettingsScene")
+
+
+def test_the_canvas_follows_the_window(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    wide = here.thing("settings")
+    for width, height in ((844, 390), (390, 844), (1600, 900)):
+        here.page.set_viewport_size({"width": width, "height": height})
+        here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=[width, height])
+        here.until(lambda: here.thing("settings") != wide, "the new layout")
+        assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
+        picture(here, f"title-{width}")
+    here.click("settings")
+    here.scene("SettingsScene")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_both_languages(visit: Visitor, language: str) -> None:
+    here = visit(locale={"pl": "pl-PL", "en": "en-GB"}[language])
+    go_on = here.hold("**/*.apk")
+    here.page.goto(here.address)
+    told = {"pl": "pięć gier przy jednym stole", "en": "five games at one table"}[language]
+    assert here.page.inner_text("header p").lower() == told
+    picture(here, f"html-{language}")
+    go_on()
+    here.wait()
+    assert here.seen()["language"] == language
+    assert here.thing("settings").label == {"pl": "Ustawienia", "en": "Settings"}[language]
+    here.page.wait_for_timeout(500)
+    mine = picture(here, f"title-{language}")
+    here.click(f"language:{'en' if language == 'pl' else 'pl'}")
+    here.until(lambda: here.seen()["language"] != language, "the other language")
+    here.page.wait_for_timeout(200)
+    assert here.page.screenshot() != mine
+    here.page.reload()
+    here.wait()
+    assert here.seen()["language"] != language  # the choice is kept
+
+
+def test_those_who_listen_have_the_same_buttons(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    button = here.page.locator("#mirror button[data-key=settings]")
+    button.wait_for(state="attached")
+    assert button.inner_text() == "Ustawienia"
+    button.dispatch_event("click")
+    here.scene("SettingsScene")
+
+
+# --- What comes in from outside ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> None:
+    match = finished(game, seed=11)
+    link = Record.of(match).to_link(find)
+    here = visit().open(f"#replay={link}", settings=QUICK)
+    program = (
+        "import json\n"
+        "from game.kernel.record import Record, fingerprint\n"
+        "from game.registry import find\n"
+        f"state = Record.from_link({link!r}, find).play(find).state\n"
+        "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
+    )
+    there = json.loads(here.run(program))
+    assert there == json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
+    if game == "conspirators":
+        here.scene("Results")
+        picture(here, "replay")
+
+
+def test_a_replay_leaves_the_own_game_alone(visit: Visitor) -> None:
+    own = Record.of(Match(find("conspirators"), 2, 5)).to_json()
+    here = visit()
+    here.keep("save-conspirators", own)
+    link = Record.of(finished("conspirators", seed=3)).to_link(find)
+    here.open(f"#replay={link}", settings=QUICK)
+    here.scene("Results")
+    assert here.kept("save-conspirators") == own
+    here.page.reload()
+    here.wait()
+    here.scene("Title")
+    here.thing("continue")
+
+
+@pytest.mark.parametrize(
+    ("link", "message"),
+    [("nonsense!", "nie prowadzi"), ("AQxjb25zcGlyYXRvcnM", "uszkodzony")],
+)
+def test_a_bad_link_is_named(visit: Visitor, link: str, message: str) -> None:
+    here = visit().open(f"#replay={link}", settings=QUICK)
+    assert message in here.seen()["message"]
+    picture(here, "bad-link")
+    here.scene("Title")
+    here.page.evaluate("location.hash = 'replay=abc'")
+    here.until(lambda: "uszkodzony" in here.seen()["message"], "the message")
+
+
+def test_a_damaged_save_is_named_and_put_aside(visit: Visitor) -> None:
+    here = visit()
+    here.keep("save-conspirators", '{"stolik": 1, "game": "conspirators"')
+    here.open(settings=QUICK)
+    assert "Odłożyliśmy" in here.seen()["message"]
+    picture(here, "damaged-save")
+    assert here.kept("save-conspirators") is None
+    assert here.kept("save-conspirators.damaged") is not None
+    sit_down(here)
+
+
+@pytest.mark.parametrize(
+    "trick",
+    [
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})",
+    ],
+    ids=["full", "forbidden"],
+)
+def test_a_storage_that_refuses_stops_nobody(visit: Visitor, trick: str) -> None:
+    here = visit()
+    here.page.add_init_script(trick)
+    here.open()
+    sit_down(here)
+    here.until(lambda: any(thing.key == "menu" for thing in here.things()), "the menu")
