@@ -91,18 +91,26 @@ TEXT_WORTH: dict[int, tuple[float, float]] = {
 """What a text is worth to a Restorationist and to a Loyalist."""
 AGENT_WORTH = (0.0, 1.2, 1.9, 2.4, 2.8, 3.1, 3.4, 3.6, 3.8, 3.9, 4.0)
 """Agents on the board: the first ones are life insurance, too."""
-CUBE_WORTH = 0.16
-CUBE_IN_CITY = 0.06
+CUBE_WORTH = 0.2
+CUBE_IN_CITY = 0.12
 SANITY_WORTH = (0.0, 0.8, 1.2, 1.5)
-CLAIM_HOPE = (0.7, 0.4, 0.2, 0.1)
+CLAIM_HOPE = (0.65, 0.5, 0.35, 0.2)
 """The part of its worth that the best claimable card counts for, then the second best, …"""
-TIE_HOPE = 0.12
+NEXT_HOPE = 1.3
+"""The next player will hardly be kept from claiming."""
+NO_CLAIM_CARD = 0.8
+"""With no card for it in the hand, claiming may have to wait."""
+RIVAL_DOUBT = 0.8
+"""A majority over somebody who is there as well may not last."""
+TIE_HOPE = 0.08
 ROYAL_HOPE = 0.45
 """The part of a royal's points for which somebody counts who can kill or hide it with the cards in his hand."""
 HAND_WEIGHT = 0.25
 """How much better it is to have a card in the hand than in the draw pile."""
 
 
+NEW_CARD = 0.15
+"""What a new card is worth more than an old one that was not played."""
 DILUTION = 0.3
 """What one more card in the deck costs: the others come more seldom."""
 
@@ -169,8 +177,7 @@ def _prospects(table: Emerald, seat: int) -> float:
     for cards in (hand, table.piles[seat], table.discards[seat]):
         for card in cards:
             worth += deck[card]
-    use = USE_WORTH[faction]
-    worth += HAND_WEIGHT * (sum([use[card] for card in hand]) + DILUTION * max(0, HAND - len(hand)))
+    worth += HAND_WEIGHT * _hand(table, seat, USE_WORTH[faction])
     claims = []
     bombs = -1
     card_worth = CARD_WORTH[faction]
@@ -184,18 +191,34 @@ def _prospects(table: Emerald, seat: int) -> float:
             if place != start + city:
                 rival = max(rival, table.cubes[place] + table.agents[place])
         if cubes and table.tops[city] >= 0:
-            value = card_worth[table.tops[city]]
+            value = card_worth[table.tops[city]] - CUBE_WORTH * cubes
             if mine > rival:
-                claims.append(value + 0.1 * min(2, mine - rival))
+                claims.append(value * RIVAL_DOUBT if rival else value)
             elif mine == rival:
                 worth += TIE_HOPE * value
         if table.slots[city] and mine > rival:
             if bombs < 0:
                 bombs = sum([BOMB_WORTH[card] for card in hand])
             worth += _royal_hope(hand, faction, city, agents, agents + bombs)
-    claims.sort(reverse=True)
-    for value, part in zip(claims, CLAIM_HOPE, strict=False):
-        worth += part * value
+    if claims:
+        claims.sort(reverse=True)
+        hope = 1.0 if any(SYMBOLS[card][CLAIM] for card in hand) else NO_CLAIM_CARD
+        if seat == (table.active + 1) % table.players or (seat == table.active and not table.actions):
+            hope *= NEXT_HOPE
+        for value, part in zip(claims, CLAIM_HOPE, strict=False):
+            worth += hope * part * max(0.0, value)
+    return worth
+
+
+def _hand(table: Emerald, seat: int, use: Sequence[float]) -> float:
+    """The cards in the hand; where some are missing, what may be drawn instead."""
+    hand = table.hands[seat]
+    worth = sum([use[card] for card in hand])
+    missing = HAND - len(hand)
+    if missing > 0:
+        fresh = table.piles[seat] if len(table.piles[seat]) >= missing else table.piles[seat] + table.discards[seat]
+        if fresh:
+            worth += missing * (NEW_CARD + sum([use[card] for card in fresh]) / len(fresh))
     return worth
 
 
