@@ -10,16 +10,20 @@ import pytest
 from game.emerald import RULES
 from game.emerald import moves as m
 from game.emerald.cards import (
+    ALL,
     ALL_CITIES,
     CITIES,
+    CITY,
     CUBES,
     DIE,
+    GAME_DECK,
     IDS,
     KINDS,
     LOYALIST,
     MAD_FACES,
     PIECES,
     RESTORATIONIST,
+    ROYAL,
     USES,
 )
 from game.emerald.rules import Emerald
@@ -104,6 +108,7 @@ def position(
     table.discards = [cards((discards or {}).get(seat, "")) for seat in seats]
     table.beside = [cards((beside or {}).get(seat, "")) for seat in seats]
     table.known = [() for _ in seats]
+    table.box = _rest(table)
     for seat, entries in (ledger or {}).items():
         table.ledger[seat] = tuple(
             Entry(KINDS.index(kind), points, card(rest[0]) if rest else 0, rest[1] if len(rest) > 1 else -1)
@@ -123,6 +128,18 @@ def position(
     if die:
         roll(table, die)
     return table
+
+
+def _rest(table: Emerald) -> tuple[int, ...]:
+    """All cards of the box that are nowhere else."""
+    rest = [*GAME_DECK, *range(CITY, ALL)]
+    used = [*table.tops, *(ROYAL + where for where in range(ALL_CITIES) if table.slots[where])]
+    for group in (table.stacks, table.hands, table.piles, table.discards, table.beside):
+        used += [number for pile in group for number in pile]
+    for number in used:
+        if number in rest:
+            rest.remove(number)
+    return tuple(rest)
 
 
 def roll(table: Emerald, faces: str) -> None:
