@@ -216,8 +216,8 @@ class Option:
         )
 
     def settle(self, value: Any) -> Any:
-        """An accepted value in its one form: several choices come in the order of `choices`."""
-        return value if self.pick == 1 else tuple(choice for choice in self.choices if choice in value)
+        """An accepted value in its one form: several choices as a list, as JSON has it, in the order of `choices`."""
+        return value if self.pick == 1 else [choice for choice in self.choices if choice in value]
 
     def _has(self, value: Any) -> bool:
         return any(type(value) is type(choice) and value == choice for choice in self.choices)

@@ -219,7 +219,7 @@ def _option_digit(option: Option, value: Any) -> tuple[int, int]:
 def _option_value(option: Option, digit: int) -> Any:
     if option.pick == 1:
         return option.choices[digit]
-    return tuple(choice for place, choice in enumerate(option.choices) if digit >> place & 1)
+    return [choice for place, choice in enumerate(option.choices) if digit >> place & 1]
 
 
 def _varint(number: int) -> bytes:

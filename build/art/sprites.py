@@ -1,0 +1,11 @@
+"""All pictures under ``assets/sprites``."""
+
+from . import avatars, catham, cloth, common, conspirators, covers, faces
+
+ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham)
+
+
+def build() -> None:
+    """Draw the pictures of every room."""
+    for room in ROOMS:
+        room.build()

@@ -1,0 +1,251 @@
+"""What a position is worth: the race for influence, the sets in the hands, and who can win at once."""
+
+from __future__ import annotations
+
+from math import comb
+
+from game.catham import moves as m
+from game.catham.factions import (
+    ALL,
+    CHOSEN,
+    COPIES,
+    DETECTIVES,
+    DETECTIVES_GAIN,
+    HACKERS,
+    HACKERS_MOST,
+    HAND_LIMIT,
+    JOURNALISTS,
+    JOURNALISTS_GAIN,
+    MAFIA,
+    MAFIA_CARDS,
+    MAFIA_GAIN,
+    NEEDED,
+    OFFICIALS,
+    POLICE,
+    ROBOCATS_FOR_INFLUENCE,
+    ROBOCATS_GAIN,
+    SCIENTISTS,
+    SCIENTISTS_GAIN,
+)
+from game.catham.state import ACTION, INFORM, LEAK, OVER, TRIBUTE, Table
+from game.kernel.contract import State
+
+ACTION_WORTH = 1.27
+"""What one action brings, in influence: a set in the hand is worth what it gains, less the action to play it."""
+CARD = 0.28
+"""What any card is worth at least."""
+GROWTH = 1.4
+"""How much more than in proportion the last cards of a set count."""
+PAYOFF = (
+    (0.0, 0.0, 0.0, 2.4),
+    (0.0, 0.0, 0.0, 2.8),
+    (0.0, 0.0, 2.25, 2.25, 3.3),
+    (0.0, 0.0, 0.0, 0.0, 2.75),
+    (0.0, 0.7, 1.35, 1.95, 2.7),
+    (0.0, 0.6, 1.1, 1.6, 2.0),
+    (0.0, 0.0, 2.1),
+    (0.0, 1.05, 1.9, 2.55, 3.1, 3.5),
+)
+"""What playing so many cards of each faction brings, all told: influence, cards, and the harm to opponents."""
+NEXT = 0.53
+"""How much of the gain of everybody's next action counts already."""
+FIELD = 0.28
+"""How much all opponents together count beside the best of them."""
+SPOILT = 0.05
+"""The risk that even a sure win is spoilt before its turn comes."""
+SURE = (
+    (NEEDED[DETECTIVES], DETECTIVES_GAIN),
+    (NEEDED[SCIENTISTS], SCIENTISTS_GAIN),
+    (ROBOCATS_FOR_INFLUENCE, ROBOCATS_GAIN),
+    (NEEDED[MAFIA], MAFIA_GAIN),
+    (NEEDED[HACKERS], 0),
+    (NEEDED[POLICE], 0),
+    (NEEDED[JOURNALISTS], JOURNALISTS_GAIN),
+    (NEEDED[OFFICIALS], 0),
+)
+"""How many cards of each faction bring how much influence for certain."""
+
+
+def _holding_worth() -> tuple[tuple[float, ...], ...]:
+    """What it is worth to hold so many cards of a faction: the best that they can be played for, or a part of what
+    they can become."""
+    table = []
+    for payoff in PAYOFF:
+        worth = [0.0]
+        for number in range(1, COPIES + 1):
+            best = CARD * number
+            for size in range(1, len(payoff)):
+                value = payoff[size] - ACTION_WORTH
+                whole = value + worth[number - size] if size <= number else value * (number / size) ** GROWTH
+                best = max(best, whole)
+            worth.append(best)
+        table.append(tuple(worth))
+    return tuple(table)
+
+
+def _different_factions() -> tuple[tuple[float, ...], ...]:
+    """The chance that so many cards show at least so many of the five factions."""
+    table = []
+    exactly = [1.0] + [0.0] * CHOSEN
+    for _ in range(HAND_LIMIT + 1):
+        table.append(tuple(sum(exactly[least:]) for least in range(CHOSEN + 2)))
+        grown = [exactly[shown - 1] * (CHOSEN + 1 - shown) / CHOSEN for shown in range(1, CHOSEN + 1)]
+        same = [chance * shown / CHOSEN for shown, chance in enumerate(exactly)]
+        exactly = [old + new for old, new in zip(same, [0.0, *grown], strict=True)]
+    return tuple(table)
+
+
+HOLDING = _holding_worth()
+DIFFERENT = _different_factions()
+
+
+def evaluate(state: State, seat: int) -> float:
+    """The chance to win with the next actions, else the lead over the opponents, from -1 to 1."""
+    assert isinstance(state, Table)
+    if state.decision not in (ACTION, OVER):
+        state = _settled(state)
+    if state.decision == OVER:
+        return 1.0 if state.influence[seat] >= state.target else -1.0
+    open_chance, value = 1.0, 0.0
+    worth = []
+    for turn in range(state.players):
+        player = (state.active + turn) % state.players
+        now = _wins_now(state, player)
+        value += (open_chance if player == seat else -open_chance) * now
+        open_chance *= 1.0 - now
+        worth.append(_worth(state, player))
+    mine = worth.pop((seat - state.active) % state.players)
+    margin = mine - (1 - FIELD) * max(worth) - FIELD * sum(worth) / len(worth)
+    return value + open_chance * margin / (10.0 + abs(margin))
+
+
+def _worth(table: Table, seat: int) -> float:
+    """Influence, the hand, and a part of the best next action."""
+    start = seat * ALL
+    worth = float(table.influence[seat])
+    best = 0.0
+    for faction in table.factions:
+        number = table.hands[start + faction]
+        holding = HOLDING[faction]
+        value = holding[number]
+        worth += value
+        lying = table.pool[faction]
+        if lying:
+            best = max(best, holding[number + lying] - value)
+        payoff = PAYOFF[faction]
+        for size in range(NEEDED[faction], min(number + 1, len(payoff))):
+            best = max(best, payoff[size] + holding[number - size] - value)
+    return worth + NEXT * best
+
+
+def _wins_now(table: Table, seat: int) -> float:
+    """The chance to reach the target with the next action."""
+    need = table.target - table.influence[seat]
+    if need > CHOSEN:
+        return 0.0
+    hand = table.hand(seat)
+    best = 0.0
+    for faction in table.factions:
+        number = hand[faction]
+        cards, gain = SURE[faction]
+        if number < cards:
+            continue
+        if gain >= need and (faction != DETECTIVES or sum(hand) > cards):
+            return 1.0 - SPOILT
+        if faction == OFFICIALS:
+            best = max(best, DIFFERENT[number][need])
+        elif faction == HACKERS:
+            best = max(best, _hackers_chance(table, seat, number, need))
+        elif faction == POLICE:
+            best = max(best, _police_chance(table, seat, hand, need))
+    return (1.0 - SPOILT) * best
+
+
+def _hackers_chance(table: Table, seat: int, number: int, need: int) -> float:
+    """With all Hackers on the opponent where most of them are likely to come to light again."""
+    best = 0.0
+    for other in range(table.players):
+        if other != seat:
+            size = table.hand_size(other)
+            played = min(number, HACKERS_MOST, size)
+            if played >= need:
+                hackers = played + table.hands[other * ALL + HACKERS]
+                best = max(best, _at_least(need, played, hackers, size + played))
+    return best
+
+
+def _police_chance(table: Table, seat: int, hand: list[int], need: int) -> float:
+    """With all Policemen, looking for the best faction in the best hand."""
+    best = 0.0
+    number = hand[POLICE]
+    if number < need:
+        return best
+    for other in range(table.players):
+        if other != seat:
+            there = table.hand(other)
+            size = sum(there)
+            for extra in table.factions:
+                if extra != POLICE and hand[extra] and there[extra] >= need:
+                    best = max(best, _at_least(need, min(number, size), there[extra], size))
+    return best
+
+
+def _at_least(least: int, drawn: int, good: int, cards: int) -> float:
+    """The chance of at least so many good cards among those drawn from a hand."""
+    ways = sum(comb(good, hits) * comb(cards - good, drawn - hits) for hits in range(least, min(good, drawn) + 1))
+    return ways / comb(cards, drawn)
+
+
+# --- Answers that are still to come --------------------------------------------------------------------------------
+
+
+def _settled(table: Table) -> Table:
+    """The position after all pending answers and discards, given as a sensible player would."""
+    table = table.copy()
+    while table.decision not in (ACTION, OVER):
+        table.apply(_answer(table))
+    return table
+
+
+def _answer(table: Table) -> m.Move:
+    seat = table.to_move
+    assert seat is not None
+    hand = table.hand(seat)
+    if table.decision == INFORM:
+        extra = table.played[-1]
+        return m.INFORMS[extra] if _loss(hand, extra) < 1.0 else m.DECLINE
+    if table.decision == LEAK:
+        return _leak(table, hand)
+    if table.decision == TRIBUTE:
+        loss = 0.0
+        for _ in range(MAFIA_CARDS):
+            worst = _worst(table, hand)
+            loss += _loss(hand, worst)
+            hand[worst] -= 1
+        return m.SURRENDER_CARDS if loss < 1.0 else m.RETURN_INFLUENCE
+    return m.DISCARDS[_worst(table, hand)]
+
+
+def _leak(table: Table, hand: list[int]) -> m.Move:
+    """The pair that is worth least to oneself and to the one who gets half of it."""
+    best: m.Move = m.DECLINE
+    most = 0.0
+    theirs = table.hand(table.active)
+    for faction in table.factions:
+        if hand[faction] > 1:
+            holding = HOLDING[faction]
+            loss = holding[hand[faction]] - holding[hand[faction] - 2]
+            gift = holding[theirs[faction] + 1] - holding[theirs[faction]]
+            value = 1.0 - loss - gift / (table.players - 1)
+            if value > most:
+                best, most = m.LEAKS[faction], value
+    return best
+
+
+def _worst(table: Table, hand: list[int]) -> int:
+    return min((faction for faction in table.factions if hand[faction]), key=lambda faction: _loss(hand, faction))
+
+
+def _loss(hand: list[int], faction: int) -> float:
+    """What the hand loses with one card of a faction."""
+    return HOLDING[faction][hand[faction]] - HOLDING[faction][hand[faction] - 1]

@@ -1,0 +1,1 @@
+"""Everything that draws, listens or sounds."""

@@ -1,0 +1,433 @@
+"""The program: one window, one async loop, a stack of scenes. The same for a desktop and for the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+
+import pygame
+
+from game.registry import GAMES
+from scenes.kit import sound
+from scenes.kit.canvas import Canvas, Hot, Rect, forget
+from scenes.kit.i18n import Words
+from scenes.kit.settings import Settings
+from scenes.kit.storage import Storage, here
+from scenes.kit.theme import BRIGHT_BRASS, INK, PAPER_BOX, WALNUT, WIDE, Box
+from scenes.kit.widgets import TextField
+
+FRAMES = 60
+HOVER = 0.45
+"""Seconds until a hovered or pressed thing explains itself."""
+SLIP = 14
+"""How far, in logical units, a finger may slip and still press."""
+
+
+class Scene:
+    """A screenful: draws itself, and says in drawing what can be clicked."""
+
+    see_through = False
+    """Whether the scene below stays visible."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def words(self) -> Words:
+        """The shell's texts in the player's language."""
+        return self.app.words
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+
+    def update(self) -> None:
+        """Go on with whatever goes on by itself; called before each frame while on top."""
+
+    def back(self) -> None:
+        """Esc, the right mouse button, or the back button of a phone."""
+        self.app.pop()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key that the app does not use itself; whether the scene used it."""
+        return False
+
+    def scroll(self, steps: float) -> None:
+        """The wheel was turned; positive is up."""
+
+    def resumed(self) -> None:
+        """The scene is on top again."""
+
+
+class App:
+    """The window, the scenes and what they share."""
+
+    def __init__(self, surface: pygame.Surface, storage: Storage | None = None, density: float = 1.0) -> None:
+        self.storage = storage or here()
+        self.settings = Settings.load(self.storage)
+        self.density = density
+        self.scenes: list[Scene] = []
+        self.now = 0.0
+        self.running = True
+        self.hidden = False
+        self.typing: TextField | None = None
+        self.typed: Callable[[], object] | None = None
+        self.games = GAMES
+        self._dirty = True
+        self._message = ("", 0.0)
+        self._pointer: tuple[float, float] | None = None
+        self._touch = False
+        self._hover_since = 0.0
+        self._press: Hot | None = None
+        self._press_at = (0.0, 0.0)
+        self._press_since = 0.0
+        self._held = False
+        self.canvas = Canvas(surface, density, self.settings.big_text)
+        self.apply_settings()
+
+    # --- Settings ----------------------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """Let changed settings take effect, and keep them."""
+        self.words = Words(self.settings.language)
+        sound.volume = 0 if self.settings.muted else self.settings.volume / 10
+        self.settings.save(self.storage)
+        self.resize(self.canvas.surface)
+
+    def resize(self, surface: pygame.Surface) -> None:
+        """The window has another size."""
+        if surface.get_size() != self.canvas.surface.get_size():
+            forget()
+        hovered, focused = self.canvas.hovered, self.canvas.focused
+        self.canvas = Canvas(surface, self.density, self.settings.big_text)
+        self.canvas.hovered, self.canvas.focused = hovered, focused
+        self._dirty = True
+
+    # --- Scenes ------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is on top."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._leave()
+        self.scenes.append(scene)
+
+    def pop(self) -> None:
+        """Take the top scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self._leave()
+            self.scenes.pop()
+            self.top.resumed()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._leave()
+        self.scenes[-1:] = [scene]
+
+    def home(self) -> None:
+        """Back to the first scene."""
+        self._leave()
+        del self.scenes[1:]
+        self.top.resumed()
+
+    def _leave(self) -> None:
+        self.stop_typing()
+        self._press = None
+        self.canvas.focused = self.canvas.hovered = None
+        self.canvas.hots.clear()
+        self._dirty = True
+
+    def say(self, text: str) -> None:
+        """Show a message for a few seconds."""
+        self._message = (text, self.now + 5)
+        self._dirty = True
+
+    def type_into(self, field: TextField, done: Callable[[], object]) -> None:
+        """Let the keyboard write into a field until Enter or a click elsewhere."""
+        self.stop_typing()
+        field.active = True
+        self.typing, self.typed = field, done
+        pygame.key.start_text_input()
+
+    def stop_typing(self) -> None:
+        """Finish writing."""
+        if self.typing is not None:
+            done = self.typed
+            self.typing.active = False
+            self.typing = self.typed = None
+            pygame.key.stop_text_input()
+            if done is not None:
+                done()
+
+    # --- Frames ------------------------------------------------------------------------------------------------
+
+    def frame(self, seconds: float) -> bool:
+        """One frame: go on, and draw if anything may look different; whether it was drawn."""
+        self.now += min(seconds, 0.1)
+        self.top.update()
+        self._explain_when_due()
+        text, until = self._message
+        if text and self.now > until:
+            self._message = ("", 0.0)
+            self._dirty = True
+        if not self._dirty and self.now < self.canvas.wake:
+            return False
+        self._dirty = False
+        self.draw()
+        return True
+
+    def touch(self) -> None:
+        """Something changed: the next frame must be drawn."""
+        self._dirty = True
+
+    def draw(self) -> None:
+        """Draw the scenes that can be seen."""
+        canvas = self.canvas
+        canvas.begin(self.now)
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].see_through:
+            first -= 1
+        if first == 0 and not self.scenes:
+            canvas.fill(WALNUT)
+        for scene in self.scenes[first:]:
+            canvas.layer(live=scene is self.top)
+            scene.draw(canvas)
+        canvas.finish()
+        hot = self._hot_with(canvas.focused)
+        if hot is not None:
+            canvas.box(hot.rect.inflate(6, 6), Box(None, None, BRIGHT_BRASS, 2.5, None, 12))
+        self._draw_message()
+        explained = self._explained()
+        if explained is not None and explained.explain is not None:
+            canvas.live = False
+            explained.explain(canvas, explained.rect)
+        canvas.live = True
+
+    def _draw_message(self) -> None:
+        text, _ = self._message
+        if not text:
+            return
+        canvas = self.canvas
+        width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
+        high = canvas.height_of(text, "body", width)
+        box = Rect(0, 0, width + 40, high + 22)
+        box.midbottom = (canvas.width / 2, canvas.height - 18)
+        canvas.live = False
+        canvas.box(box, PAPER_BOX)
+        canvas.text(box.centerx, box.centery, text, "body", INK, width + 2, "center", 99, middle=True)
+
+    # --- Input -------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Anything that happened outside the program."""
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            surface = pygame.display.get_surface()
+            if surface is not None:
+                self.resize(surface)
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self.hidden = False
+            self._dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            self._move(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._dirty = True
+            self.top.back()
+        elif event.type == pygame.MOUSEWHEEL:
+            self._dirty = True
+            self.top.scroll(event.precise_y if hasattr(event, "precise_y") else event.y)
+        elif event.type == pygame.TEXTINPUT and self.typing is not None:
+            self._dirty = True
+            self.typing.write(event.text)
+        elif event.type == pygame.KEYDOWN:
+            self._dirty = True
+            self._key(event)
+
+    def _hot_at(self, x: float, y: float) -> Hot | None:
+        for hot in reversed(self.canvas.hots):
+            if hot.rect.collidepoint(x, y):
+                return hot
+        return None
+
+    def _hot_with(self, key: object) -> Hot | None:
+        return next((hot for hot in self.canvas.hots if key is not None and hot.key == key), None)
+
+    def _move(self, event: pygame.event.Event) -> None:
+        x, y = self.canvas.logical(*event.pos)
+        self._pointer = (x, y)
+        self._touch = getattr(event, "touch", False)
+        if self._press is not None:
+            if self._press.drag is not None:
+                self._press.drag(x, y)
+                self._dirty = True
+            elif abs(x - self._press_at[0]) + abs(y - self._press_at[1]) > SLIP and not self._held:
+                self._press = None
+                self.canvas.pressed = None
+                self._dirty = True
+        hot = None if self._touch and self._press is None else self._hot_at(x, y)
+        key = hot.key if hot is not None else None
+        if key != self.canvas.hovered:
+            self.canvas.hovered = key
+            self._hover_since = self.now
+            self._held = False
+            self._dirty = True
+
+    def _down(self, event: pygame.event.Event) -> None:
+        x, y = self.canvas.logical(*event.pos)
+        self._pointer = (x, y)
+        self._touch = getattr(event, "touch", False)
+        self._dirty = True
+        self._held = False
+        self.canvas.focused = None
+        hot = self._hot_at(x, y)
+        if self.typing is not None:
+            self.stop_typing()
+        self._press = hot
+        self._press_at = (x, y)
+        self._press_since = self.now
+        if hot is not None:
+            self.canvas.hovered = self.canvas.pressed = hot.key
+            self._hover_since = self.now
+            if hot.drag is not None:
+                hot.drag(x, y)
+
+    def _up(self, event: pygame.event.Event) -> None:
+        x, y = self.canvas.logical(*event.pos)
+        press, held = self._press, self._held
+        self._press = None
+        self._held = False
+        self.canvas.pressed = None
+        self._dirty = True
+        self._hover_since = self.now
+        hot = self._hot_at(x, y)
+        if press is not None and hot is not None and hot.key == press.key and not held:
+            self._activate(hot)
+        if self._touch:
+            self.canvas.hovered = None
+
+    def _activate(self, hot: Hot) -> None:
+        if hot.action is not None:
+            sound.play("tick", 0.5)
+            hot.action()
+        self._dirty = True
+
+    def _explain_when_due(self) -> None:
+        """A long press shows the explanation; a long hover, too."""
+        if self._press is not None and not self._held and self.now - self._press_since > HOVER:
+            if self._press.menu is not None:
+                self._held = True
+                self._press.menu()
+                self._dirty = True
+            elif self._press.explain is not None and self._touch:
+                self._held = True
+                self._dirty = True
+        elif self._press is None and self.canvas.hovered is not None and not self._held and not self._touch:
+            hot = self._hot_with(self.canvas.hovered)
+            if hot is not None and hot.explain is not None and self.now - self._hover_since > HOVER:
+                self._held = True
+                self._dirty = True
+
+    def _explained(self) -> Hot | None:
+        if not self._held:
+            return None
+        return self._hot_with(self._press.key if self._press is not None else self.canvas.hovered)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if self.typing is not None:
+            if self.typing.key(event):
+                self.stop_typing()
+        elif event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.toggle_fullscreen()
+        elif event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            self.top.back()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._hot_with(self.canvas.focused):
+            hot = self._hot_with(self.canvas.focused)
+            assert hot is not None
+            self._activate(hot)
+        elif self.top.key(event):
+            return
+        elif event.key == pygame.K_TAB:
+            self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            self._focus_towards(*ARROWS[event.key])
+
+    def _focusable(self) -> list[Hot]:
+        return [hot for hot in self.canvas.hots if hot.action is not None]
+
+    def _focus_next(self, step: int) -> None:
+        hots = self._focusable()
+        if hots:
+            keys = [hot.key for hot in hots]
+            place = keys.index(self.canvas.focused) + step if self.canvas.focused in keys else (0 if step > 0 else -1)
+            self.canvas.focused = keys[place % len(keys)]
+
+    def _focus_towards(self, dx: int, dy: int) -> None:
+        now = self._hot_with(self.canvas.focused)
+        if now is None:
+            self._focus_next(1)
+            return
+        best, least = None, 1e9
+        for hot in self._focusable():
+            x, y = hot.rect.centerx - now.rect.centerx, hot.rect.centery - now.rect.centery
+            along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if hot.key != now.key and along > 1 and along + 2.5 * across < least:
+                best, least = hot, along + 2.5 * across
+        if best is not None:
+            self.canvas.focused = best.key
+
+    def toggle_fullscreen(self) -> None:
+        """Between window and full screen."""
+        if sys.platform != "emscripten" and pygame.display.get_surface() is not None:
+            pygame.display.toggle_fullscreen()
+            self._dirty = True
+
+    # --- The loop ----------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Until the window is closed. In the browser each turn of the loop waits for the next frame."""
+        clock = pygame.time.Clock()
+        last = pygame.time.get_ticks()
+        while self.running:
+            for event in pygame.event.get():
+                self.handle(event)
+            ticks = pygame.time.get_ticks()
+            if self.hidden:
+                await asyncio.sleep(0.05)
+            elif self.frame((ticks - last) / 1000):
+                pygame.display.flip()
+            last = ticks
+            if sys.platform == "emscripten":
+                await asyncio.sleep(0)
+            else:
+                clock.tick(FRAMES)
+                await asyncio.sleep(0)
+
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def open_window() -> pygame.Surface:
+    """The window, as large as the screen allows without hiding its edges."""
+    pygame.init()
+    pygame.display.set_caption("Stolik")
+    wide, high = WIDE
+    sizes = pygame.display.get_desktop_sizes()
+    if sizes and sizes[0][0] > 0:
+        fit = min(1.5, sizes[0][0] * 0.92 / wide, sizes[0][1] * 0.86 / high)
+        wide, high = max(640, round(wide * fit)), max(360, round(high * fit))
+    return pygame.display.set_mode((wide, high), pygame.RESIZABLE)

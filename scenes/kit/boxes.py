@@ -1,0 +1,132 @@
+"""Panels and buttons as pixels: rounded, shaded, with soft shadows and lights. Painted once, then kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.theme import Box, Paint
+
+SMOOTH = 4
+"""Corners are drawn this many times larger and scaled down."""
+
+
+@lru_cache(maxsize=600)
+def paint(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surface, int]:
+    """The box of this size in pixels, and how far its shadow or light reaches beyond it on each side."""
+    margin = round(max(box.shadow * 1.4, 10 if box.glow else 0) * scale)
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    radius = round(min(box.radius * scale, width / 2, height / 2))
+    if box.shadow:
+        _halo(
+            surface,
+            margin,
+            width,
+            height,
+            radius,
+            (0, 0, 0, 120),
+            round(box.shadow * scale * 0.55),
+            box.shadow * scale * 0.3,
+        )
+    if box.glow:
+        _halo(surface, margin, width, height, radius, box.glow, round(6 * scale), 0)
+    place = (margin, margin)
+    line = max(1, round(box.border_width * scale)) if box.border else 0
+    if box.fill is not None:
+        body = _gradient(width, height, box.fill, box.fill_below or box.fill)
+        body.blit(mask(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(body, place)
+    if box.border is not None:
+        if box.dashed:
+            _dashes(surface, pygame.Rect(margin, margin, width, height), box.border, line, scale)
+        else:
+            surface.blit(ring(width, height, radius, line, box.border), place)
+    if box.inner is not None:
+        gap = round(4 * scale)
+        if width > 4 * gap and height > 4 * gap:
+            hair = max(1, round(scale * 0.8))
+            surface.blit(
+                ring(width - 2 * gap, height - 2 * gap, max(1, radius - gap), hair, box.inner),
+                (margin + gap, margin + gap),
+            )
+    return surface, margin
+
+
+@lru_cache(maxsize=300)
+def mask(width: int, height: int, radius: int) -> pygame.Surface:
+    """White inside a rounded rectangle, nothing outside, with smooth corners."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill((255, 255, 255, 255))
+    if radius > 0:
+        big = radius * SMOOTH
+        disc = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+        pygame.draw.circle(disc, (255, 255, 255, 255), (big, big), big)
+        corners = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            part = corners.subsurface((x * radius, y * radius, radius, radius))
+            spot = (x * (width - radius), y * (height - radius))
+            surface.fill((255, 255, 255, 0), (*spot, radius, radius))
+            surface.blit(part, spot)
+    return surface
+
+
+def ring(width: int, height: int, radius: int, line: int, colour: Paint) -> pygame.Surface:
+    """A rounded outline."""
+    surface = mask(width, height, radius).copy()
+    if width > 2 * line and height > 2 * line:
+        hole = mask(width - 2 * line, height - 2 * line, max(0, radius - line)).copy()
+        hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _gradient(width: int, height: int, top: Paint, bottom: Paint) -> pygame.Surface:
+    first = (*top[:3], top[3] if len(top) == 4 else 255)
+    last = (*bottom[:3], bottom[3] if len(bottom) == 4 else 255)
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    if first == last:
+        surface.fill(first)
+        return surface
+    for y in range(height):
+        part = y / max(1, height - 1)
+        colour = tuple(round(a + (b - a) * part) for a, b in zip(first, last, strict=True))
+        surface.fill(colour, (0, y, width, 1))
+    return surface
+
+
+def _halo(
+    surface: pygame.Surface,
+    margin: int,
+    width: int,
+    height: int,
+    radius: int,
+    colour: Paint,
+    blur: int,
+    drop: float,
+) -> None:
+    """A soft light or shadow around a shape, not under it."""
+    soft = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    soft.fill((*colour[:3], 0))
+    shape = mask(width, height, radius).copy()
+    shape.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.blit(shape, (margin, margin + round(drop)), special_flags=pygame.BLEND_RGBA_MAX)
+    if blur > 0:
+        soft = pygame.transform.box_blur(soft, blur)
+    hole = mask(width, height, radius).copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.blit(hole, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.blit(soft, (0, 0))
+
+
+def _dashes(surface: pygame.Surface, rect: pygame.Rect, colour: Paint, line: int, scale: float) -> None:
+    dash, gap = round(7 * scale), round(5 * scale)
+    for x in range(rect.left + gap, rect.right - gap, dash + gap):
+        wide = min(dash, rect.right - gap - x)
+        surface.fill(colour, (x, rect.top, wide, line))
+        surface.fill(colour, (x, rect.bottom - line, wide, line))
+    for y in range(rect.top + gap, rect.bottom - gap, dash + gap):
+        high = min(dash, rect.bottom - gap - y)
+        surface.fill(colour, (rect.left, y, line, high))
+        surface.fill(colour, (rect.right - line, y, line, high))

@@ -1,0 +1,50 @@
+"""Translations: gettext catalogues, one domain for the shell and one for each game, in Polish and English."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+
+from scenes.kit import assets
+
+LANGUAGES = ("pl", "en")
+NAMES = {"pl": "Polski", "en": "English"}
+SHELL = "stolik"
+
+
+@cache
+def _catalogue(language: str, domain: str) -> gettext.GNUTranslations:
+    with open(assets.path(f"locales/{language}/{domain}.mo"), "rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+class Words:
+    """The texts of one domain in one language; what a game's domain lacks is looked up in the shell's."""
+
+    def __init__(self, language: str, domain: str = SHELL) -> None:
+        self.language = language
+        self.domain = domain
+        self._own = _catalogue(language, domain)
+        self._shell = _catalogue(language, SHELL)
+
+    def __call__(self, key: str, /, **facts: object) -> str:
+        """The text of a key with its facts filled in."""
+        text = self._own.gettext(key)
+        if text == key:
+            text = self._shell.gettext(key)
+        return text.format_map(facts) if facts else text
+
+    def count(self, key: str, number: int, /, **facts: object) -> str:
+        """The text of a key in the right plural form; `{number}` stands for the number."""
+        text = self._own.ngettext(key, key, number)
+        if text == key:
+            text = self._shell.ngettext(key, key, number)
+        return text.format_map({**facts, "number": number})
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for this key."""
+        return self._own.gettext(key) != key or self._shell.gettext(key) != key
+
+    def of(self, domain: str) -> Words:
+        """The same language, another domain."""
+        return Words(self.language, domain)

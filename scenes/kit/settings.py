@@ -1,0 +1,60 @@
+"""The player's settings, kept between visits."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from dataclasses import asdict, dataclass, fields
+
+from scenes.kit.i18n import LANGUAGES
+from scenes.kit.storage import Storage
+
+SPEEDS = ("calm", "normal", "fast")
+PAUSES = {"calm": 1.4, "normal": 0.8, "fast": 0.3}
+"""Seconds between two moves of opponents."""
+
+
+@dataclass
+class Settings:
+    """What can be chosen in the settings."""
+
+    language: str = "pl"
+    volume: int = 7
+    """0 to 10."""
+    muted: bool = False
+    reduced_motion: bool = False
+    big_text: bool = False
+    speed: str = "normal"
+    fullscreen: bool = False
+
+    @classmethod
+    def load(cls, storage: Storage) -> Settings:
+        """The kept settings; whatever is missing or makes no sense has its default."""
+        settings = cls(language=_system_language())
+        try:
+            kept = json.loads(storage.read("settings") or "{}")
+        except ValueError:
+            kept = {}
+        if not isinstance(kept, dict):
+            kept = {}
+        for item in fields(cls):
+            value = kept.get(item.name)
+            if type(value) is type(getattr(settings, item.name)):
+                setattr(settings, item.name, value)
+        if settings.language not in LANGUAGES:
+            settings.language = LANGUAGES[0]
+        if settings.speed not in SPEEDS:
+            settings.speed = "normal"
+        settings.volume = min(10, max(0, settings.volume))
+        return settings
+
+    def save(self, storage: Storage) -> None:
+        """Keep the settings."""
+        storage.write("settings", json.dumps(asdict(self)))
+
+
+def _system_language() -> str:
+    """The language of the system if we speak it; else Polish for Poles and English for everybody else."""
+    name = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "pl"
+    return "pl" if name.lower().startswith(("pl", "c", "posix")) else "en"

@@ -1,0 +1,231 @@
+"""Text: fonts, line breaks, and a little markup.
+
+`**words**` are emphasised; `[[crown]]` is an icon of the icon font, `[[p2]]` the coloured shape of seat 2 and
+`[[#conspirators/medallion-spy]]` a sprite, each as high as the line.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit import assets
+from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, Colour
+
+MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)")
+NO_BREAK = "\u00a0"
+
+
+class Piece(NamedTuple):
+    """A run of text that cannot be broken, or one picture."""
+
+    text: str
+    bold: bool
+    picture: str
+    """The name of an icon, `p<seat>` or `#<sprite>`; empty for text."""
+    space: bool
+    """Whether a space stands before it, where a line may break."""
+
+
+@lru_cache(maxsize=256)
+def font(name: str, pixels: int) -> pygame.font.Font:
+    """A font at a size in real pixels."""
+    return pygame.font.Font(assets.path(f"fonts/{name}.ttf"), max(1, pixels))
+
+
+@lru_cache(maxsize=4096)
+def pieces(markup: str) -> tuple[tuple[Piece, ...], ...]:
+    """The paragraphs of a text, each as its pieces."""
+    return tuple(tuple(_paragraph(line)) for line in markup.split("\n"))
+
+
+def plain(markup: str) -> str:
+    """The words alone, e.g. for those who listen instead of looking."""
+    return " ".join(MARK.sub("", markup).split())
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _paragraph(line: str) -> list[Piece]:
+    found: list[Piece] = []
+    bold = False
+    space = False
+    place = 0
+    while place <= len(line):
+        mark = MARK.search(line, place)
+        end = mark.start() if mark else len(line)
+        for number, word in enumerate(line[place:end].split(" ")):
+            space = space or number > 0
+            if word:
+                found.append(Piece(word, bold, "", space))
+                space = False
+        if mark is None:
+            break
+        if mark.group(2):
+            bold = not bold
+        else:
+            found.append(Piece("", bold, mark.group(1), space))
+            space = False
+        place = mark.end()
+    return found
+
+
+class Painted(NamedTuple):
+    """A text as pixels."""
+
+    surface: pygame.Surface
+    fits: bool
+    """Whether all of it is there, at a readable size."""
+    lines: int
+
+
+class Painter:
+    """Turns text into pixels and keeps them; one for each scale of the window."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], Painted] = {}
+
+    def paint(
+        self,
+        markup: str,
+        fonts: tuple[str, str],
+        pixels: int,
+        colour: Colour,
+        width: int | None = None,
+        lines: int = 1,
+        align: str = "left",
+        smallest: int = 8,
+    ) -> Painted:
+        """A text in one colour; within a width it wraps to at most so many lines, and shrinks a little if it must."""
+        key = (markup, fonts, pixels, colour, width, lines, align)
+        painted = self._kept.get(key)
+        if painted is None:
+            if len(self._kept) > 3000:
+                self._kept.clear()
+            painted = self._kept[key] = self._paint(markup, fonts, pixels, colour, width, lines, align, smallest)
+        return painted
+
+    def _paint(
+        self,
+        markup: str,
+        fonts: tuple[str, str],
+        pixels: int,
+        colour: Colour,
+        width: int | None,
+        lines: int,
+        align: str,
+        smallest: int,
+    ) -> Painted:
+        size = pixels
+        while True:
+            rows = self._break(markup, fonts, size, width)
+            too_wide = width is not None and any(self._width(row, fonts, size) > width for row in rows)
+            if (len(rows) <= lines and not too_wide) or size <= smallest:
+                break
+            size -= 1
+        fits = len(rows) <= lines and not too_wide
+        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines))
+
+    def _break(self, markup: str, fonts: tuple[str, str], size: int, width: int | None) -> list[list[Piece]]:
+        rows: list[list[Piece]] = []
+        for paragraph in pieces(markup):
+            row: list[Piece] = []
+            used = 0.0
+            group: list[Piece] = []
+            groups: list[list[Piece]] = []
+            for piece in paragraph:  # what no space parts stays together
+                if piece.space and group:
+                    groups.append(group)
+                    group = []
+                group.append(piece)
+            if group:
+                groups.append(group)
+            for group in groups:
+                wide = self._width(group, fonts, size)
+                gap = self._gap(fonts, size) if row else 0
+                if row and width is not None and used + gap + wide > width:
+                    rows.append(row)
+                    row, used, gap = [], 0.0, 0
+                row += group
+                used += gap + wide
+            rows.append(row)
+        return rows
+
+    def _gap(self, fonts: tuple[str, str], size: int) -> int:
+        return font(fonts[0], size).size(" ")[0]
+
+    def _piece_width(self, piece: Piece, fonts: tuple[str, str], size: int) -> int:
+        if not piece.picture:
+            return font(fonts[1] if piece.bold else fonts[0], size).size(piece.text)[0]
+        if piece.picture.startswith("#"):
+            return round(size * 1.45)
+        return round(size * 1.1)
+
+    def _width(self, row: list[Piece], fonts: tuple[str, str], size: int) -> float:
+        gap = self._gap(fonts, size)
+        return sum(
+            self._piece_width(piece, fonts, size) + (gap if piece.space and index else 0)
+            for index, piece in enumerate(row)
+        )
+
+    def _draw(
+        self,
+        rows: list[list[Piece]],
+        fonts: tuple[str, str],
+        size: int,
+        colour: Colour,
+        width: int | None,
+        align: str,
+    ) -> pygame.Surface:
+        line = round(size * 1.22)
+        widths = [self._width(row, fonts, size) for row in rows]
+        full = width if width is not None and align != "left" else max(widths, default=0)
+        surface = pygame.Surface((max(1, round(full) + 2), max(1, line * len(rows))), pygame.SRCALPHA)
+        gap = self._gap(fonts, size)
+        for number, row in enumerate(rows):
+            spare = full - widths[number]
+            x = 0.0 if align == "left" else spare / 2 if align == "center" else spare
+            top = number * line
+            for index, piece in enumerate(row):
+                if piece.space and index:
+                    x += gap
+                self._draw_piece(surface, piece, fonts, size, colour, round(x), top, line)
+                x += self._piece_width(piece, fonts, size)
+        return surface
+
+    def _draw_piece(
+        self,
+        surface: pygame.Surface,
+        piece: Piece,
+        fonts: tuple[str, str],
+        size: int,
+        colour: Colour,
+        x: int,
+        top: int,
+        line: int,
+    ) -> None:
+        if not piece.picture:
+            face = font(fonts[1] if piece.bold else fonts[0], size)
+            letters = face.render(piece.text, True, colour)
+            reference = font(fonts[0], size)
+            base = top + (line - reference.get_height()) // 2 + reference.get_ascent()
+            surface.blit(letters, (x, base - face.get_ascent()))
+            return
+        wide = self._piece_width(piece, fonts, size)
+        if piece.picture.startswith("#"):
+            picture = pygame.image.load(assets.path(f"sprites/{piece.picture[1:]}.png")).convert_alpha()
+            side = min(line, wide)
+            picture = pygame.transform.smoothscale(picture, (side, side))
+        else:
+            name, tint = piece.picture, colour
+            if re.fullmatch(r"p\d", name):
+                seat = int(name[1])
+                name, tint = SEAT_SHAPES[seat], SEAT_COLOURS[seat]
+            picture = font("icons", round(size * 0.98)).render(assets.icon(name), True, tint)
+        surface.blit(picture, picture.get_rect(center=(x + wide // 2, top + line // 2)))

@@ -1,0 +1,220 @@
+"""Buttons and the few other things one clicks. Each draws itself and says where it can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+import pygame
+
+from scenes.kit.canvas import Action, Canvas, Rect
+from scenes.kit.theme import (
+    BRASS,
+    BRASS_BUTTON,
+    BRIGHT_BRASS,
+    CREAM,
+    DANGER_BUTTON,
+    DARK_BUTTON,
+    EMBER,
+    FAINT_CREAM,
+    FAINT_INK,
+    FIELD,
+    INK,
+    OFF_BUTTON,
+    TOOLTIP,
+    Box,
+    Colour,
+)
+
+T = TypeVar("T")
+
+KINDS: dict[str, tuple[Box, Colour, Colour]] = {
+    "brass": (BRASS_BUTTON, INK, INK),
+    "dark": (DARK_BUTTON, CREAM, BRIGHT_BRASS),
+    "danger": (DANGER_BUTTON, CREAM, CREAM),
+}
+"""Box, text and icon colour of each kind of button."""
+
+
+def button(
+    canvas: Canvas,
+    rect: Rect,
+    label: str,
+    action: Action,
+    key: object,
+    kind: str = "dark",
+    icon: str = "",
+    icon_after: str = "",
+    enabled: bool = True,
+    why: str = "",
+    style: str = "button",
+    lines: int = 1,
+) -> None:
+    """A button. One that cannot be used now stays visible and says why on hover."""
+    box, ink, tint = KINDS[kind]
+    if not enabled:
+        box, ink, tint = OFF_BUTTON, (140, 122, 100), (140, 122, 100)
+    explain = (lambda c, r: tooltip(c, r, why)) if why else None
+    lit = canvas.hot(rect, key, label or icon, action if enabled else None, explain)
+    if lit and enabled:
+        box = box.but(glow=(242, 210, 122, 140))
+    sunk = canvas.pressed == key and enabled
+    place = rect.move(0, 1.5) if sunk else rect
+    canvas.box(place, box)
+    size = canvas.usual(style)
+    gap = size * 0.5
+    icons = (size * 1.25 + gap) * (bool(icon) + bool(icon_after)) if label else 0
+    room = place.width - 2 * size * 0.6 - icons
+    wide = min(canvas.measure(label, style), room) if label else 0
+    left = place.centerx - (wide + icons) / 2
+    if icon:
+        spot = left + size * 0.62 if label else place.centerx
+        canvas.icon(icon, spot, place.centery, size * (1.15 if label else 1.4), tint)
+    if label:
+        start = left + (size * 1.25 + gap if icon else 0)
+        canvas.text(start + wide / 2, place.centery, label, style, ink, max(room, 10), "center", lines, middle=True)
+    if icon_after:
+        canvas.icon(icon_after, left + wide + icons - size * 0.62, place.centery, size * 1.1, tint)
+
+
+def segments(
+    canvas: Canvas,
+    rect: Rect,
+    choices: Sequence[tuple[T, str]],
+    chosen: T,
+    choose: Callable[[T], object],
+    key: object,
+    icons: dict[T, str] | None = None,
+) -> None:
+    """One of a few choices, all visible; the chosen one is raised and ticked."""
+    canvas.box(rect, Box((0, 0, 0, 70), None, (201, 162, 75, 110), 1.2, None, 9))
+    wide = rect.width / len(choices)
+    for index, (value, label) in enumerate(choices):
+        part = Rect(rect.left + index * wide + 3, rect.top + 3, wide - 6, rect.height - 6)
+        on = value == chosen
+        lit = canvas.hot(part, (key, value), label, partial(choose, value))
+        if on:
+            canvas.box(part, BRASS_BUTTON.but(shadow=3))
+        elif lit:
+            canvas.box(part, Box((242, 210, 122, 40), None, None, radius=7))
+        ink = INK if on else CREAM
+        icon = (icons or {}).get(value, "check" if on else "")
+        if icon:
+            size = canvas.size("button")
+            room = part.width - size * 2.2
+            text = min(canvas.measure(label, "button"), room)
+            left = part.centerx - (text + size * 1.3) / 2
+            canvas.icon(icon, left + size * 0.5, part.centery, size, ink)
+            canvas.text(left + size * 1.3 + text / 2, part.centery, label, "button", ink, room, "center", middle=True)
+        else:
+            canvas.text(part.centerx, part.centery, label, "button", ink, part.width - 8, "center", middle=True)
+
+
+def slider(
+    canvas: Canvas, rect: Rect, value: int, top: int, change: Callable[[int], object], key: object, label: str
+) -> None:
+    """A number from 0 to `top`, set by click or drag."""
+    step = rect.width / top
+
+    def drag(x: float, y: float) -> None:
+        change(min(top, max(0, round((x - rect.left) / step))))
+
+    lit = canvas.hot(rect.inflate(20, 0), key, f"{label}: {value}", lambda: None, drag=drag)
+    middle = rect.centery
+    canvas.box(Rect(rect.left, middle - 3, rect.width, 6), Box((0, 0, 0, 110), None, (201, 162, 75, 120), 1, None, 3))
+    if value:
+        canvas.box(Rect(rect.left, middle - 3, value * step, 6), Box(BRASS, None, None, radius=3))
+    canvas.disc(rect.left + value * step, middle, 11 if lit else 10, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
+
+
+def chooser(
+    canvas: Canvas, rect: Rect, choices: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], object], key: object
+) -> None:
+    """One of many choices, shown one at a time between two arrows."""
+    values = [value for value, _ in choices]
+    index = values.index(chosen)
+    canvas.box(rect, FIELD)
+    side = rect.height
+
+    def turn(step: int) -> None:
+        choose(values[(index + step) % len(values)])
+
+    label = choices[index][1]
+    for step, icon, left in ((-1, "chevron-left", rect.left), (1, "chevron-right", rect.right - side)):
+        part = Rect(left, rect.top, side, side)
+        lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
+        canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
+    canvas.text(rect.centerx, rect.centery, label, "body", INK, rect.width - 2 * side, "center", middle=True)
+
+
+def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
+    """A small paper beside a thing, with what there is to know about it; never off the screen."""
+    width = min(
+        canvas.pick(300, 250), max(canvas.measure(text, "small"), canvas.measure(title, "card") if title else 0) + 4
+    )
+    high = canvas.height_of(text, "small", width)
+    head = canvas.size("card") * 1.5 if title else 0
+    box = Rect(0, 0, width + 24, high + head + 18)
+    beside(canvas, box, rect)
+    canvas.box(box, TOOLTIP)
+    if title:
+        canvas.text(box.left + 12, box.top + 8, title, "card", INK, width)
+    canvas.text(box.left + 12, box.top + 9 + head, text, "small", INK, width, lines=99)
+
+
+def beside(canvas: Canvas, box: Rect, rect: Rect) -> None:
+    """Put a box near a rectangle, above, below or at its side, inside the screen."""
+    gap = 8
+    box.midbottom = (rect.centerx, rect.top - gap)
+    if box.top < 4:
+        box.midtop = (rect.centerx, rect.bottom + gap)
+    if box.bottom > canvas.height - 4:
+        box.midleft = (rect.right + gap, rect.centery)
+        if box.right > canvas.width - 4:
+            box.midright = (rect.left - gap, rect.centery)
+    box.left = min(max(4.0, box.left), canvas.width - box.width - 4)
+    box.top = min(max(4.0, box.top), canvas.height - box.height - 4)
+
+
+@dataclass
+class TextField:
+    """A line that one can write in."""
+
+    text: str
+    longest: int
+    allowed: Callable[[str], bool] = str.isprintable
+    active: bool = False
+
+    def draw(self, canvas: Canvas, rect: Rect, key: object, label: str, start: Action, style: str = "body") -> None:
+        """Show it; a click starts writing."""
+        lit = canvas.hot(rect, key, label, start)
+        box = FIELD.but(border=BRASS, border_width=2.2, glow=(242, 210, 122, 110)) if self.active or lit else FIELD
+        canvas.box(rect, box)
+        caret = "|" if self.active and canvas.now % 1 < 0.5 else ""
+        if self.active:
+            canvas.wake_in(0.25)
+        shown = self.text + caret or " "
+        ink = INK if self.text or self.active else FAINT_INK
+        canvas.text(rect.left + 12, rect.centery, shown, style, ink, rect.width - 20, middle=True)
+
+    def write(self, text: str) -> None:
+        """Add what was typed, as far as it is allowed and fits."""
+        self.text = (self.text + "".join(filter(self.allowed, text)))[: self.longest]
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Handle an editing key; whether writing is finished."""
+        if event.key == pygame.K_BACKSPACE:
+            self.text = self.text[:-1]
+        return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+
+
+def heading_rule(canvas: Canvas, rect: Rect, label: str, colour: Colour = FAINT_CREAM) -> None:
+    """A small heading between two hairlines."""
+    wide = canvas.measure(label, "small")
+    canvas.text(rect.centerx, rect.centery, label, "small", colour, rect.width, "center", middle=True)
+    half = (rect.width - wide) / 2 - 10
+    if half > 6:
+        canvas.line(rect.left, rect.centery, rect.left + half, rect.centery, (*BRASS, 130))
+        canvas.line(rect.right - half, rect.centery, rect.right, rect.centery, (*BRASS, 130))

@@ -1,0 +1,62 @@
+"""The menu over a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app import App, Scene
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import CREAM, FAINT_CREAM
+from scenes.kit.widgets import button
+from scenes.settings import PANEL, SettingsScene
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+
+class Pause(Scene):
+    """Nothing is lost by leaving: every move was kept."""
+
+    see_through = True
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def draw(self, canvas: Canvas) -> None:
+        """Four ways to go on."""
+        canvas.shade((10, 6, 4, 170))
+        words = self.words
+        panel = Rect(0, 0, canvas.pick(420, 400), canvas.pick(440, 330))
+        panel.center = (canvas.width / 2, canvas.height / 2)
+        canvas.box(panel, PANEL)
+        canvas.text(
+            panel.centerx, panel.top + canvas.pick(22, 10), words("pause.title"), "title", CREAM, align="center"
+        )
+        choices = (
+            ("pause.resume", "play", "brass", self.app.pop),
+            ("pause.settings", "gear", "dark", lambda: self.app.push(SettingsScene(self.app))),
+            ("pause.new", "refresh", "dark", self._new),
+            ("pause.leave", "exit", "dark", self.app.home),
+        )
+        y = panel.top + canvas.pick(86, 52)
+        high = canvas.pick(56, 48)
+        for key, icon, kind, action in choices:
+            button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), words(key), action, key, kind, icon)
+            y += high + canvas.pick(14, 10)
+        canvas.text(
+            panel.centerx,
+            panel.bottom - canvas.pick(36, 28),
+            words("pause.saved"),
+            "note",
+            FAINT_CREAM,
+            panel.width - 40,
+            "center",
+        )
+
+    def _new(self) -> None:
+        from scenes.setup import Setup
+
+        app, seating = self.app, self.table.seating
+        app.home()
+        app.push(Setup(app, seating.game))

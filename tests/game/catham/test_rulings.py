@@ -1,0 +1,369 @@
+"""What the rulebook leaves open, decided: one test or more for each ruling, and the refusals with their reasons."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.catham import RULES
+from game.catham.factions import (
+    DETECTIVES,
+    FACTIONS,
+    HACKERS,
+    JOURNALISTS,
+    MAFIA,
+    OFFICIALS,
+    POLICE,
+    ROBOCATS,
+    SCIENTISTS,
+)
+from game.catham.moves import (
+    Decline,
+    Discard,
+    Drew,
+    Exposed,
+    Inform,
+    Leak,
+    Move,
+    PlayDetectives,
+    PlayHackers,
+    PlayJournalists,
+    PlayMafia,
+    PlayOfficials,
+    PlayPolice,
+    PlayRobocats,
+    PlayScientists,
+    Refilled,
+    Reshuffled,
+    ReturnInfluence,
+    SurrenderCards,
+    Take,
+    TurnedUp,
+)
+from game.catham.state import ACTION, INFORM, LEAK, LIMIT
+from game.kernel.contract import CONFIRM, IllegalMove, Option, reveals
+from game.kernel.match import Match
+from tests.game.catham.positions import cards, play, position
+from tests.game.catham.test_examples import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, refusal
+
+P1, P2, P3, P4 = range(4)
+
+
+def test_rl_1_no_passing_and_no_taking_of_nothing() -> None:
+    table = position("", "mafia4")
+    assert [move.number for move in table.legal_moves() if isinstance(move, Take)] == [1, 2, 3, 4, 5, 6, 7]
+    assert refusal(table, Take(DETECTIVES, 0)) == "not_in_pool"
+    assert refusal(table, Decline()) == "not_now"
+
+
+def test_a_player_with_ten_cards_may_still_take() -> None:
+    table = position("mafia10", "", pool="hackers7")
+    assert Take(HACKERS, 7) in table.legal_moves()
+    table.apply(Take(HACKERS, 1))
+    assert (table.decision, table.owed) == (LIMIT, 1)
+
+
+def test_rl_2_answers_come_clockwise_from_the_left() -> None:
+    table = position("mafia", "mafia", "detectives3 mafia", "mafia", to_move=P3, pool="hackers7")
+    table.apply(PlayDetectives(MAFIA))
+    order = []
+    while table.decision == INFORM:
+        order.append(table.to_move)
+        table.apply(Inform(MAFIA))
+    assert order == [P4, P1, P2]
+    assert table.to_move == P4, "then the next player's turn begins"
+
+
+def test_rl_3_the_own_gain_comes_before_the_answers() -> None:
+    table = position("detectives3 mafia", "mafia", influence=[13, 15], pool="hackers7")
+    table.apply(PlayDetectives(MAFIA))
+    assert table.winners() == (P1,)
+    assert table.influence == [16, 15]
+
+
+def test_an_answer_can_win_and_ends_the_game_at_once() -> None:
+    table = position("detectives3 mafia", "mafia", "mafia", influence=[0, 15, 15], pool="hackers7")
+    table.apply(PlayDetectives(MAFIA))
+    table.apply(Inform(MAFIA))
+    assert table.winners() == (P2,)
+    assert table.influence == [3, 16, 15]
+
+
+def test_rl_4_the_limit_holds_for_gifts_too_after_all_answers() -> None:
+    table = position(
+        "journalists2 scientists8", "mafia2", "mafia2", "mafia2", factions=WITH_JOURNALISTS, pool="hackers7"
+    )
+    table.apply(PlayJournalists())
+    for seat in (P2, P3, P4):
+        assert (table.decision, table.to_move) == (LEAK, seat)
+        table.apply(Leak(MAFIA))
+    assert (table.decision, table.to_move, table.owed) == (LIMIT, P1, 1)
+    table.apply(Discard(MAFIA))
+    assert table.hand(P1) == cards("scientists8 mafia2")
+    assert (table.decision, table.to_move) == (ACTION, P2)
+
+
+def test_rl_5_played_cards_are_in_play_until_the_effect_is_over() -> None:
+    table = position("mafia4", "hackers3")
+    table.apply(PlayMafia())
+    assert table.played == (MAFIA,) * 4
+    assert not any(table.discard)
+    table.apply(Discard(HACKERS))
+    table.apply(Discard(HACKERS))
+    assert table.played == ()
+    assert table.discard == cards("mafia4 hackers2")
+
+
+def test_rl_6_if_both_piles_are_empty_as_much_as_possible_is_done() -> None:
+    table = position("officials5", "", deck="mafia2", factions=WITH_OFFICIALS, pool="police7")
+    events = table.apply(PlayOfficials(5))
+    assert next(event for event in events if isinstance(event, TurnedUp)).cards == (MAFIA, MAFIA)
+    assert table.influence == [1, 0]
+    assert table.deck == []
+    assert table.discard == cards("officials5 mafia2"), "shuffled when a card is needed again"
+    events = play(table, Take(POLICE, 2), "officials2")
+    assert Reshuffled(7) in events
+    assert table.pool == cards("police5 officials2")
+
+
+def test_rl_6_an_incomplete_pool_is_refilled_as_soon_as_there_are_cards() -> None:
+    table = position("scientists3", "", deck="", pool="mafia5")
+    events = table.apply(PlayScientists())
+    assert table.hand(P1) == cards(""), "there was nothing to draw"
+    assert Refilled(2, (SCIENTISTS, SCIENTISTS)) in events
+    assert table.pool == cards("mafia5 scientists2")
+    assert table.deck == [SCIENTISTS]
+
+
+def test_rl_7_the_extra_card_may_be_a_fourth_detective() -> None:
+    table = position("detectives4", "detectives", pool="hackers7")
+    assert PlayDetectives(DETECTIVES) in table.legal_moves()
+    table.apply(PlayDetectives(DETECTIVES))
+    assert list(table.legal_moves()) == [Inform(DETECTIVES), Decline()]
+    assert refusal(position("detectives3", ""), PlayDetectives(DETECTIVES)) == "not_enough_cards"
+
+
+def test_rl_9_police_may_search_a_hand_that_is_too_small_or_empty() -> None:
+    table = position("police3 mafia", "mafia", "", factions=WITH_POLICE, pool="hackers7")
+    assert PlayPolice(3, MAFIA, P3) in table.legal_moves()
+    empty = table.copy()
+    events = empty.apply(PlayPolice(3, MAFIA, P3))
+    assert Exposed(P3, (), 0) in events
+    assert empty.influence == [0, 0, 0]
+    table.apply(PlayPolice(3, MAFIA, P2))
+    assert table.influence == [1, 0, 0]
+    assert table.hand(P2) == cards("")
+
+
+def test_rl_10_no_policeman_and_no_official_is_no_play() -> None:
+    table = position("police mafia", "mafia", factions=WITH_POLICE, pool="hackers7")
+    assert refusal(table, PlayPolice(0, MAFIA, P2)) == "not_enough_cards"
+    table = position("officials", "mafia", factions=WITH_OFFICIALS, pool="hackers7")
+    assert refusal(table, PlayOfficials(0)) == "not_enough_cards"
+
+
+def test_rl_11_journalists_want_both_cards_or_none() -> None:
+    table = position("journalists2", "scientists2 mafia", factions=WITH_JOURNALISTS)
+    table.apply(PlayJournalists())
+    assert refusal(table, Leak(MAFIA)) == "no_pair"
+    table.apply(Decline())
+    assert table.influence == [2, 0]
+    assert table.hand(P2) == cards("scientists2 mafia")
+
+
+def test_rl_12_everybody_knows_the_given_card() -> None:
+    table = position("journalists2", "scientists2", "", factions=WITH_JOURNALISTS)
+    table.apply(PlayJournalists())
+    table.apply(Leak(SCIENTISTS))
+    assert list(table.view(P3).known[P1]) == cards("scientists")
+
+
+def test_rl_14_the_pile_is_reshuffled_as_soon_as_its_last_card_has_left() -> None:
+    table = position("mafia", "", deck="hackers2", discard="scientists3", pool="mafia7")
+    events = play(table, Take(MAFIA, 2), "hackers2")
+    assert [type(event) for event in events[1:3]] == [Refilled, Reshuffled]
+    assert table.deck == [SCIENTISTS] * 3
+    assert not any(table.discard)
+
+
+def test_rl_15_everybody_sees_the_discard_pile() -> None:
+    table = position("robocats4", "", discard="mafia2")
+    table.apply(PlayRobocats(4))
+    assert list(table.view(P2).discard) == cards("mafia2 robocats4")
+
+
+def test_rl_16_answers_are_voluntary() -> None:
+    table = position("detectives3 mafia", "mafia", pool="hackers7")
+    table.apply(PlayDetectives(MAFIA))
+    assert Decline() in table.legal_moves()
+
+
+def test_rl_18_police_score_before_the_opponent_draws() -> None:
+    table = position("police2 mafia", "police mafia", influence=[15, 0], factions=WITH_POLICE, pool="hackers7")
+    events = play(table, PlayPolice(2, MAFIA, P2), "police mafia")
+    assert table.winners() == (P1,)
+    assert not any(isinstance(event, Drew) for event in events)
+
+
+def test_the_searched_opponent_draws_a_card_for_each_policeman() -> None:
+    table = position("police3 mafia", "police2 mafia hackers", factions=WITH_POLICE, pool="hackers7")
+    play(table, PlayPolice(3, MAFIA, P2), "police2 mafia", "scientists2")
+    assert table.influence == [1, 0]
+    assert table.hand(P2) == cards("hackers scientists2")
+    assert table.discard == cards("police5 mafia2")
+
+
+def test_rl_19_hackers_of_the_opponent_count() -> None:
+    table = position("hackers2", "hackers3")
+    play(table, PlayHackers(2, P2), "hackers2")
+    assert table.influence == [2, 0]
+    assert table.hand(P2) == cards("hackers3")
+    assert table.discard == cards("hackers2")
+
+
+def test_rl_20_any_five_of_the_eight_factions() -> None:
+    chosen = list(combinations(FACTIONS, 5))
+    assert len(chosen) == 56
+    for seed, factions in enumerate(chosen):
+        assert list(RULES.new(2, seed, factions=factions).census()) == list(factions)
+
+
+def test_the_first_game_is_the_default() -> None:
+    option = next(option for option in RULES.options if option.name == "factions")
+    assert isinstance(option, Option)
+    assert option.default == ("detectives", "scientists", "robocats", "mafia", "hackers")
+
+
+# --- What a turn may not be --------------------------------------------------------------------------------------
+
+
+def test_with_three_robocats_only_two_can_be_played() -> None:
+    table = position("robocats3", "")
+    assert PlayRobocats(2) in table.legal_moves()
+    assert PlayRobocats(4) not in table.legal_moves()
+    assert refusal(table, PlayRobocats(3)) == "two_or_four"
+
+
+def test_at_most_four_hackers() -> None:
+    table = position("hackers6", "mafia8")
+    assert [move for move in table.legal_moves() if isinstance(move, PlayHackers)] == [
+        PlayHackers(number, P2) for number in (1, 2, 3, 4)
+    ]
+    assert refusal(table, PlayHackers(5, P2)) == "not_enough_cards"
+
+
+def test_hackers_need_somebody_who_holds_a_card() -> None:
+    table = position("hackers4", "", "")
+    assert all(isinstance(move, Take) for move in table.legal_moves())
+    assert refusal(table, PlayHackers(1, P2)) == "hand_too_small"
+
+
+def test_policemen_alone_cannot_be_played() -> None:
+    table = position("police4", "mafia", factions=WITH_POLICE, pool="hackers7")
+    assert all(isinstance(move, Take) for move in table.legal_moves())
+    assert refusal(table, PlayPolice(1, POLICE, P2)) == "another_faction"
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (Take(ROBOCATS, 1), "not_in_pool"),
+        (Take(OFFICIALS, 1), "not_in_pool"),
+        (PlayMafia(), "not_enough_cards"),
+        (PlayJournalists(), "not_in_game"),
+        (PlayHackers(1, P1), "no_opponent"),
+        (PlayHackers(1, 7), "no_opponent"),
+        (PlayHackers(3, P2), "not_enough_cards"),
+        (Inform(MAFIA), "not_now"),
+        (Discard(MAFIA), "not_now"),
+        (SurrenderCards(), "not_now"),
+        (ReturnInfluence(), "not_now"),
+        (("nonsense",), "not_now"),
+    ],
+)
+def test_refusals_tell_why(move: Move, reason: str) -> None:
+    table = position("mafia3 hackers2", "mafia4", pool="scientists7")
+    assert refusal(table, move) == reason
+    assert table.view(P1).why_not(move) == reason, "the player's own view knows it too"
+
+
+def test_refusals_of_answers() -> None:
+    table = position("detectives3 mafia", "mafia hackers", pool="scientists7")
+    table.apply(PlayDetectives(MAFIA))
+    assert refusal(table, Inform(HACKERS)) == "other_faction"
+    table = position("mafia4", "hackers3", pool="scientists7")
+    table.apply(PlayMafia())
+    assert refusal(table, Discard(ROBOCATS)) == "not_in_hand"
+
+
+def test_nonsense_in_a_stored_move_is_refused_and_breaks_nothing() -> None:
+    table = position("hackers2 police mafia officials", "mafia4", factions=("officials", "hackers", "police", "mafia"))
+    for kind in RULES.move_types:
+        for value in (None, "x", -1, 10**9, (1, 2)):
+            move = kind(*[value] * (len(kind._fields) - 1))
+            if move not in table.legal_moves():
+                with pytest.raises(IllegalMove):
+                    table.apply(move)
+
+
+# --- What is missing, what is clicked, what can be taken back ----------------------------------------------------
+
+
+def test_what_is_missing_to_play_a_faction() -> None:
+    view = position("detectives3", "").view(P1)
+    assert [view.missing(faction) for faction in (DETECTIVES, SCIENTISTS, ROBOCATS, MAFIA, HACKERS)] == [1, 3, 2, 4, 1]
+    view = position("detectives2 mafia3 robocats3", "").view(P1)
+    assert [view.missing(faction) for faction in (DETECTIVES, SCIENTISTS, ROBOCATS, MAFIA)] == [1, 3, 0, 1]
+    view = position("police2", "", factions=WITH_POLICE).view(P1)
+    assert [view.missing(faction) for faction in (POLICE, JOURNALISTS)] == [1, 2]
+    assert position("police2 mafia", "", factions=WITH_POLICE).view(P1).missing(POLICE) == 0
+    assert position("", "", factions=WITH_POLICE).view(P1).missing(POLICE) == 2
+
+
+def test_clicks() -> None:
+    table = position("hackers2 detectives3", "mafia4", pool="scientists7")
+    assert table.targets(Take(SCIENTISTS, 2)) == (("pool", SCIENTISTS), ("pool", SCIENTISTS), CONFIRM)
+    assert table.targets(PlayHackers(1, P2)) == (("hand", HACKERS), ("seat", P2))
+    assert table.targets(PlayDetectives(HACKERS)) == (*[("hand", DETECTIVES)] * 3, ("hand", HACKERS), CONFIRM)
+    assert table.targets(Discard(MAFIA)) == (("hand", MAFIA),)
+    assert table.targets(Decline()) == (("button", "decline"),)
+
+
+def test_nothing_is_taken_back_beyond_chance() -> None:
+    assert reveals(position("", "").apply(Take(DETECTIVES, 1)))
+    assert reveals(position("robocats2", "").apply(PlayRobocats(2)))
+    assert reveals(position("hackers", "mafia").apply(PlayHackers(1, P2)))
+    assert reveals(position("officials", "", factions=WITH_OFFICIALS).apply(PlayOfficials(1)))
+    assert not reveals(position("robocats4", "").apply(PlayRobocats(4)))
+    assert not reveals(position("mafia4", "hackers3").apply(PlayMafia()))
+
+
+def test_each_discard_can_be_taken_back() -> None:
+    match = Match(RULES, 2, 1, {"first": P1})
+    match.state = position("mafia10", "", pool="hackers7")
+    match.play(Take(HACKERS, 2))
+    match.play(Discard(MAFIA))
+    assert match.undoable(P1) == (1, "revealed")
+    match.undo(P1)
+    assert match.state.prompt() is not None
+    assert match.state.legal_moves() == [Discard(MAFIA), Discard(HACKERS)]
+
+
+def test_the_score_is_told_faction_by_faction() -> None:
+    table = position("detectives3 mafia5", "mafia hackers", pool="scientists7")
+    table.apply(PlayDetectives(MAFIA))
+    table.apply(Inform(MAFIA))
+    table.apply(Take(SCIENTISTS, 1))
+    table.apply(PlayMafia())
+    table.apply(ReturnInfluence())
+    sheet = {line.label: line.points for line in table.score_sheet()}
+    assert sheet == {
+        "detectives": (3, 1),
+        "scientists": (0, 0),
+        "robocats": (0, 0),
+        "mafia": (2, 0),
+        "hackers": (0, 0),
+        "returned": (0, -1),
+    }
+    assert table.scores() == (5, 0)

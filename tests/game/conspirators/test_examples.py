@@ -1,0 +1,334 @@
+"""The worked examples of the rules, each under its own name. P1 is seat 0."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.conspirators.cards import BANKER, BISHOP, CONSPIRACY, GUARD, KINDS, MERCHANT, PRINCE, RAID, SEER, SPY
+from game.conspirators.moves import (
+    Commit,
+    CommitPair,
+    Conspire,
+    Decline,
+    Discard,
+    EndTurn,
+    Raid,
+    Reveal,
+    Steal,
+    UseBanker,
+    UseBishop,
+)
+from game.conspirators.rules import Conspirators
+from game.conspirators.state import NOBODY
+from game.kernel.contract import IllegalMove
+from game.kernel.rng import Rng
+from tests.game.conspirators.positions import position
+
+P1, P2, P3, P4 = range(4)
+
+
+def raid_targets(table: Conspirators) -> set[int]:
+    return {move.target for move in table.legal_moves() if isinstance(move, Raid)}
+
+
+def test_ex_1_one_card_is_a_majority_if_nobody_else_has_one() -> None:
+    assert position("bishop", "", "").majority(BISHOP) == P1
+    assert position("bishop", "bishop", "").majority(BISHOP) == NOBODY
+
+
+def test_ex_2_banker_in_the_own_turn_and_guards_in_the_turns_of_others() -> None:
+    table = position("banker2 guard3", "banker guard2", "guard", orders={P2: "raid"})
+    assert table.bank == 8
+    table.apply(UseBanker())
+    assert (table.bank, table.honours[P1]) == (7, 1)
+    assert table.to_move == P2, "nothing else was left to do for P1"
+    table.apply(Reveal(RAID))
+    assert raid_targets(table) == {P3}
+
+
+def test_ex_2_a_guard_majority_that_is_lost_protects_no_more_but_the_honour_stays() -> None:
+    table = position("banker2 guard3", "guard3", "", to_move=P2, orders={P2: "raid"}, honours=[1, 0, 0])
+    table.apply(Reveal(RAID))
+    assert raid_targets(table) == {P1}
+    assert table.honours[P1] == 1
+
+
+def test_ex_3_orders_are_of_one_kind() -> None:
+    table = position("", "", decision="commit", hands={P1: "banker2 raid2"})
+    assert Commit(BANKER, 2) in table.legal_moves()
+    assert Commit(RAID, 2) in table.legal_moves()
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(CommitPair(BANKER, RAID))
+    assert refusal.value.reason == "one_kind_only"
+
+
+def test_ex_3_the_tavern_maid_allows_exactly_two_of_different_kinds() -> None:
+    hand = {P1: "merchant5 guard spy raid3 banker2"}
+    table = position("tavern_maid", "", decision="commit", hands=hand)
+    legal = table.legal_moves()
+    for move in (
+        CommitPair(BANKER, RAID),
+        CommitPair(GUARD, SPY),
+        CommitPair(MERCHANT, SPY),
+        Commit(MERCHANT, 5),
+        Commit(RAID, 3),
+    ):
+        assert move in legal
+    assert all(isinstance(move, (Commit, CommitPair)) for move in legal), "never two of one kind and one of another"
+
+
+def test_ex_4_the_seer_wins_the_tie_of_guards() -> None:
+    table = position("guard2 seer", "guard2", "guard2", "", to_move=P4, orders={P4: "raid"})
+    table.apply(Reveal(RAID))
+    assert raid_targets(table) == {P2, P3}
+
+
+def test_ex_5_the_seer_breaks_no_tie_in_the_final_scoring() -> None:
+    assert position("guard2 seer", "guard2", "guard2").scores() == (1, 0, 0)
+
+
+@pytest.mark.parametrize(("merchants", "scores"), [((2, 3, 4), (0, 0, 9)), ((3, 3, 3), (0, 0, 0))])
+def test_ex_6_only_a_strict_majority_scores(merchants: tuple[int, ...], scores: tuple[int, ...]) -> None:
+    assert position(*(f"merchant{count}" for count in merchants)).scores() == scores
+
+
+def test_ex_7_every_event_costs_a_point() -> None:
+    assert position("raid3 conspiracy", "").scores() == (-4, 0)
+
+
+def test_ex_8_the_spy_keeps_its_owner_out_of_his_own_conspiracy() -> None:
+    table = position("spy merchant", "banker", "bishop", orders={P1: "conspiracy"})
+    table.apply(Reveal(CONSPIRACY))
+    assert list(table.legal_moves()) == [Conspire(P2, BANKER, P3, BISHOP), Decline()]
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(Conspire(P1, MERCHANT, P2, BANKER))
+    assert refusal.value.reason == "spied"
+
+
+@pytest.mark.parametrize("attacker", [P1, P2])
+@pytest.mark.parametrize("other_guards", ["", " guard2"])
+def test_ex_9_a_single_guard_switches_the_spys_protection_off(attacker: int, other_guards: str) -> None:
+    table = position("spy2 guard", f"banker{other_guards}", to_move=attacker, orders={attacker: "conspiracy"})
+    table.apply(Reveal(CONSPIRACY))
+    assert Conspire(P1, SPY, P2, BANKER) in table.legal_moves()
+
+
+def test_ex_10_an_empty_bank_gives_nothing() -> None:
+    table = position("banker", "", honours=[4, 4], orders={P1: "merchant"})
+    assert UseBanker() not in table.legal_moves()
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(UseBanker())
+    assert refusal.value.reason == "bank_empty"
+
+
+def test_ex_11_the_spy_steals_from_players_never_from_the_bank() -> None:
+    table = position("spy", "", "", orders={P1: "merchant"})
+    assert not any(isinstance(move, Steal) for move in table.legal_moves())
+    table = position("spy", "", "", orders={P1: "merchant"}, honours=[0, 0, 1])
+    assert Steal(P3) in table.legal_moves()
+    assert Steal(P2) not in table.legal_moves()
+    table.apply(Steal(P3))
+    assert table.honours == [1, 0, 0]
+
+
+@pytest.mark.parametrize(("court", "discards"), [("merchant5 prince3", 1), ("merchant5 guard3", 3)])
+def test_ex_12_the_limit_and_the_prince(court: str, discards: int) -> None:
+    table = position(court, "", round=4, orders={P1: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    prompt = table.prompt()
+    assert prompt is not None
+    assert (prompt.decision, prompt.seat, prompt.facts) == ("discard", P1, {"excess": discards})
+
+
+def test_ex_13_events_count_for_the_limit_but_stay() -> None:
+    table = position("raid3 merchant2", "", round=2, orders={P1: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    assert list(table.legal_moves()) == [Discard(MERCHANT)]
+    table.apply(Discard(MERCHANT))
+    assert table.to_move == P1
+    table.apply(Discard(MERCHANT))
+    assert (table.count(P1, RAID), table.count(P1, MERCHANT)) == (3, 1)
+    assert table.round == 2, "the next round has begun"
+
+
+def test_ex_14_the_juggler_is_dealt_one_card_more() -> None:
+    table = position("", "juggler", "", round=5, orders={P1: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    assert table.round + 1 == 6
+    assert list(table.view(P1).hand_sizes) == [5, 6, 5]
+
+
+def test_ex_15_the_marker_of_the_first_player_moves_on() -> None:
+    table = position("", "", "", "", round=5, first=P3, to_move=P3, orders={P3: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    assert (table.round + 1, table.first) == (6, P4)
+    for seat in (P4, P1, P2, P3):
+        assert table.to_move == seat
+        table.apply(Commit(0, 0))
+    assert (table.round + 1, table.first) == (7, P1)
+
+
+# --- Rulings and edge cases ----------------------------------------------------------------------------------------
+
+
+def test_only_face_up_cards_count_for_a_majority() -> None:
+    table = position("guard", "", orders={P2: "guard3"})
+    assert table.majority(GUARD) == P1
+
+
+def test_the_seer_needs_to_take_part_in_the_tie() -> None:
+    assert position("seer guard", "guard2", "guard2").majority(GUARD) == NOBODY
+    assert position("seer", "", "").majority(GUARD) == NOBODY, "a tie at nothing is no majority"
+
+
+def test_nothing_may_be_committed() -> None:
+    table = position("", "", decision="commit", hands={P1: "raid3"})
+    table.apply(Commit(0, 0))
+    assert table.orders[P1] == ()
+    assert table.to_move == P2
+
+
+def test_committed_kinds_are_secret_and_their_number_is_not() -> None:
+    table = position("", "", decision="commit", hands={P1: "raid3 spy", P2: "merchant"})
+    (event,) = table.apply(Commit(RAID, 2))
+    assert event.seen_by(P1).cards == (RAID, RAID)  # type: ignore[attr-defined]
+    assert event.seen_by(P2)[1:] == (2, None)  # type: ignore[attr-defined]
+    assert table.view(P2).order_sizes == (2, 0)
+    assert table.view(P1).order == (RAID, RAID)
+
+
+def test_powers_work_before_between_and_after_reveals_once_each() -> None:
+    table = position("banker3 bishop2", "", round=6, orders={P1: "raid2"})
+    assert UseBanker() in table.legal_moves(), "before"
+    assert UseBishop(RAID) not in table.legal_moves(), "no event yet"
+    assert EndTurn() not in table.legal_moves(), "first everything must be revealed"
+    table.apply(Reveal(RAID))
+    assert set(table.legal_moves()) == {Reveal(RAID), UseBanker(), UseBishop(RAID)}, "between"
+    table.apply(UseBishop(RAID))
+    table.apply(Reveal(RAID))
+    assert set(table.legal_moves()) == {UseBanker(), EndTurn()}, "after; the Bishop is used"
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(UseBishop(RAID))
+    assert refusal.value.reason == "used"
+    table.apply(UseBanker())
+    assert table.round + 1 == 7, "nothing is left to do, so the turn and the round are over"
+
+
+def test_no_power_inside_the_resolution_of_an_event() -> None:
+    table = position("banker", "merchant", orders={P1: "raid"})
+    table.apply(Reveal(RAID))
+    assert set(table.legal_moves()) == {Raid(P2, MERCHANT), Decline()}
+
+
+def test_a_majority_gained_by_a_swap_works_at_once() -> None:
+    table = position("merchant", "spy guard", orders={P1: "conspiracy"}, honours=[0, 1])
+    table.apply(Reveal(CONSPIRACY))
+    table.apply(Conspire(P1, MERCHANT, P2, SPY))
+    assert Steal(P2) in table.legal_moves()
+
+
+def test_a_raid_spares_events_face_down_cards_and_oneself() -> None:
+    table = position("merchant", "raid spy", orders={P1: "raid", P2: "banker"})
+    table.apply(Reveal(RAID))
+    assert set(table.legal_moves()) == {Raid(P2, SPY), Decline()}
+
+
+def test_raids_are_checked_one_by_one() -> None:
+    table = position("", "guard2 banker", "guard2 bishop", orders={P1: "raid2"})
+    table.apply(Reveal(RAID))
+    assert raid_targets(table) == {P2, P3}
+    table.apply(Raid(P2, GUARD))
+    table.apply(Reveal(RAID))
+    assert raid_targets(table) == {P2}, "P3 has the majority of Guards now"
+
+
+def test_a_declined_event_stays_and_costs() -> None:
+    table = position("", "merchant", orders={P1: "raid"})
+    table.apply(Reveal(RAID))
+    table.apply(Decline())
+    assert table.scores()[P1] == -1
+
+
+def test_an_event_without_a_target_asks_nothing() -> None:
+    table = position("", "", orders={P1: "raid", P2: "merchant"})
+    table.apply(Reveal(RAID))
+    assert (table.to_move, table.count(P1, RAID)) == (P2, 1)
+
+
+def test_with_two_players_a_protected_spy_stops_every_conspiracy() -> None:
+    for attacker in (P1, P2):
+        table = position("spy merchant", "banker", to_move=attacker, orders={attacker: "conspiracy", P2: "conspiracy"})
+        events = table.apply(Reveal(CONSPIRACY))
+        assert any(getattr(event, "forced", False) for event in events)
+
+
+def test_swapping_two_cards_of_one_kind_is_legal() -> None:
+    table = position("merchant", "merchant", orders={P1: "conspiracy"})
+    table.apply(Reveal(CONSPIRACY))
+    assert Conspire(P1, MERCHANT, P2, MERCHANT) in table.legal_moves()
+
+
+def test_a_prince_may_be_discarded_without_lowering_the_limit() -> None:
+    table = position("prince merchant5", "", round=1, orders={P1: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    assert table.excess == 2
+    table.apply(Discard(PRINCE))
+    assert table.excess == 1
+
+
+@pytest.mark.parametrize(("given_up", "discards_of_p2"), [(MERCHANT, 1), (PRINCE, 0)])
+def test_an_earlier_discard_may_give_the_prince_to_a_later_player(given_up: int, discards_of_p2: int) -> None:
+    table = position("prince merchant4", "prince merchant3 guard", round=2, orders={P1: "merchant"})
+    table.apply(Reveal(MERCHANT))
+    assert (table.to_move, table.excess) == (P1, 2)
+    table.apply(Discard(given_up))
+    table.apply(Discard(MERCHANT))
+    assert table.excess == discards_of_p2
+
+
+def test_a_short_deck_is_dealt_card_by_card() -> None:
+    table = position("", "", "", "", round=3, first=P2)
+    assert table._hand_sizes(30, juggler=P1) == [8, 8, 7, 7]
+    assert table._hand_sizes(32, juggler=P1) == [8, 8, 8, 8], "none is left for the Juggler"
+    assert table._hand_sizes(33, juggler=P1) == [8, 8, 8, 9]
+
+
+def test_equal_totals_share_the_victory() -> None:
+    table = position("", "prince seer", round=8, orders={P1: "bishop"})
+    table.apply(Reveal(BISHOP))
+    assert table.scores() == (4, 4)
+    assert table.winners() == (P1, P2)
+    assert table.standings() == ((P1, P2),)
+
+
+def test_round_8_has_a_limit_too() -> None:
+    table = position("merchant9 juggler", "", round=8, orders={P1: "juggler"})
+    table.apply(Reveal(KINDS.index("juggler")))
+    assert (table.to_move, table.excess) == (P1, 1)
+    table.apply(Discard(MERCHANT))
+    assert table.to_move is None
+
+
+def test_after_each_round_hands_are_empty_and_no_card_is_missing() -> None:
+    table = position("merchant3", "guard2", round=3, orders={P1: "banker"}, hands={P1: "spy", P2: "prince"})
+    table.apply(Reveal(BANKER))
+    while table.round == 2:
+        table.apply(table.legal_moves()[0])
+    assert sum(table.aside) == 0
+    assert sum(table.deck) + sum(map(sum, table.hands)) + sum(table.courts) == 55
+
+
+def test_what_a_seat_gave_back_is_in_nobody_elses_hand() -> None:
+    table = position("", "", "", decision="commit", hands={P1: "spy2 seer", P2: "merchant3", P3: "guard3"})
+    table.apply(Commit(0, 0))
+    view = table.view(P1)
+    for seed in range(50):
+        guess = view.sample(Rng.seeded(seed))
+        assert all(guess.hands[seat][SPY] == guess.hands[seat][SEER] == 0 for seat in (P2, P3))
+
+
+def test_a_revealed_kind_tells_the_rest_of_an_order() -> None:
+    table = position("", "merchant", "", orders={P1: "banker3"}, hands={P2: "merchant3"})
+    table.apply(Reveal(BANKER))
+    for seed in range(50):
+        assert table.view(P2).sample(Rng.seeded(seed)).orders[P1] == (BANKER, BANKER)

@@ -1,0 +1,212 @@
+"""The kernel by itself: chance, matches with undo, records that survive everything or say why not."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.conspirators.cards import BANKER, MERCHANT
+from game.conspirators.moves import Commit, Reveal
+from game.kernel.contract import BadSetup, IllegalMove
+from game.kernel.match import Match, Undo
+from game.kernel.record import BadRecord, Record, fingerprint
+from game.kernel.rng import Rng
+from game.registry import find
+
+RULES = find("conspirators")
+
+
+def finished_match(players: int = 3, seed: int = 4) -> Match:
+    match = Match(RULES, players, seed)
+    rng = Rng.seeded(seed)
+    while not match.over:
+        match.play(rng.choice(match.state.legal_moves()))
+    return match
+
+
+# --- Chance --------------------------------------------------------------------------------------------------------
+
+
+def test_the_generator_gives_the_same_numbers_for_ever() -> None:
+    rng = Rng.seeded(2026)
+    assert [rng.below(1000) for _ in range(6)] == [217, 959, 545, 655, 274, 554]
+
+
+def test_shuffles_are_fair() -> None:
+    counts = [[0] * 4 for _ in range(4)]
+    rng = Rng.seeded(1)
+    for _ in range(8000):
+        items = [0, 1, 2, 3]
+        rng.shuffle(items)
+        for place, item in enumerate(items):
+            counts[item][place] += 1
+    assert all(1850 < count < 2150 for row in counts for count in row)
+
+
+def test_neighbouring_seeds_are_unrelated() -> None:
+    first = [Rng.seeded(seed).below(4) for seed in range(4000)]
+    assert all(900 < first.count(value) < 1100 for value in range(4))
+
+
+def test_weighted_choices_follow_their_weights_and_skip_zero() -> None:
+    rng = Rng.seeded(3)
+    chosen = [rng.weighted([1, 0, 3]) for _ in range(4000)]
+    assert 1 not in chosen
+    assert 2800 < chosen.count(2) < 3200
+
+
+# --- Set-up --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "options"),
+    [(1, 0, {}), (5, 0, {}), (2, -1, {}), (2, 2**60, {}), (2, 0, {"first": 7}), (2, 0, {"first": 3}), (2, 0, {"x": 1})],
+)
+def test_impossible_games_are_refused_in_a_sentence(players: int, seed: int, options: dict[str, object]) -> None:
+    with pytest.raises(BadSetup, match=r"\.$"):
+        RULES.new(players, seed, **options)
+
+
+# --- Match and undo ------------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_ones_own_last_decision() -> None:
+    match = Match(RULES, 2, 5, {"first": 0})
+    before = match.state.dump()
+    move = match.state.legal_moves()[1]
+    match.play(move)
+    assert match.undoable(0) == Undo(1, "start")
+    assert match.undo(0).move == move
+    assert match.state.dump() == before
+    assert match.turns == []
+
+
+def test_undo_stops_at_another_players_decision() -> None:
+    match = Match(RULES, 3, 5, {"first": 0})
+    match.play(Commit(0, 0))
+    match.play(Commit(0, 0))
+    assert match.undoable(0) == Undo(0, "other_player")
+    with pytest.raises(ValueError, match="other_player"):
+        match.undo(0)
+
+
+def test_undo_stops_at_what_was_revealed() -> None:
+    match = Match(RULES, 2, 5, {"first": 0})
+    kind = next(kind for kind in range(9) if match.state.hands[0][kind])  # type: ignore[attr-defined]
+    match.play(Commit(kind, 1))
+    match.play(Commit(0, 0))
+    match.play(Reveal(kind))
+    assert match.undoable(0) == Undo(0, "revealed")
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    match = Match(RULES, 2, 5, {"first": 0})
+    before = match.state.dump()
+    with pytest.raises(IllegalMove):
+        match.play(Reveal(BANKER))
+    assert match.state.dump() == before
+    assert not match.turns
+    while not match.over:
+        match.play(match.state.legal_moves()[0])
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(Commit(MERCHANT, 0))
+    assert refusal.value.reason == "game_over"
+
+
+# --- Records -------------------------------------------------------------------------------------------------------
+
+
+def test_a_link_is_short() -> None:
+    assert len(Record.of(finished_match()).to_link(find)) < 120
+
+
+def test_an_unfinished_match_can_be_kept_too() -> None:
+    match = Match(RULES, 4, 9)
+    for _ in range(10):
+        match.play(match.state.legal_moves()[-1])
+    record = Record.of(match)
+    assert Record.from_json(record.to_json()).play(find).state == match.state
+    assert Record.from_link(record.to_link(find), find).play(find).state == match.state
+
+
+def _resealed(change: dict[str, object]) -> str:
+    """A record with something changed and the checksum made right again: a forgery."""
+    body = json.loads(Record.of(finished_match()).to_json())
+    del body["check"]
+    body |= change
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    return json.dumps({**body, "check": zlib.crc32(text.encode())})
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "foreign"),
+        ("null", "foreign"),
+        ("[" * 100_000, "foreign"),
+        ('{"chess": 1}', "foreign"),
+        ("x" * 2_000_000, "damaged"),
+        (_resealed({"stolik": 99}), "newer"),
+        (_resealed({"game": "poker"}), "unknown_game"),
+        (_resealed({"version": 99}), "different"),
+        (_resealed({"players": 9}), "damaged"),
+        (_resealed({"players": True}), "damaged"),
+        (_resealed({"seed": -4}), "damaged"),
+        (_resealed({"options": {"first": [1]}}), "damaged"),
+        (_resealed({"options": {"what": 1}}), "damaged"),
+        (_resealed({"moves": [["commit", 0, 99]]}), "illegal"),
+        (_resealed({"moves": [["commit", {}, 1]]}), "illegal"),
+        (_resealed({"moves": [["commit"]]}), "illegal"),
+        (_resealed({"moves": [[[]]]}), "illegal"),
+        (_resealed({"moves": ["commit"]}), "illegal"),
+        (_resealed({"moves": []}), "different"),
+        (_resealed({"result": 1}), "different"),
+        (_resealed({"more": 1}), "damaged"),
+    ],
+)
+def test_bad_records_say_what_is_wrong(text: str, reason: str) -> None:
+    with pytest.raises(BadRecord) as problem:
+        Record.from_json(text).play(find)
+    assert problem.value.reason == reason
+    assert str(problem.value).endswith(".")
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_any_damage_to_a_record_is_noticed(data: st.DataObject) -> None:
+    text = Record.of(finished_match()).to_json()
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.sampled_from('0123456789abz{}[]",: ę'))
+    damaged = text[:place] + letter + text[place + 1 :]
+    with suppress(BadRecord):
+        assert Record.from_json(damaged) == Record.from_json(text)  # only a change without meaning passes
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=200) | st.from_regex(r"[A-Za-z0-9_-]{0,200}", fullmatch=True))
+def test_any_text_as_a_link_or_file_is_answered_by_a_sentence(text: str) -> None:
+    for read in (Record.from_json, lambda link: Record.from_link(link, find)):
+        with pytest.raises(BadRecord):
+            read(text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_a_link_with_a_forged_checksum_is_played_by_the_rules_or_refused(data: st.DataObject) -> None:
+    link = Record.of(finished_match()).to_link(find)
+    body = bytearray(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))[:-4])
+    body[data.draw(st.integers(0, len(body) - 1))] = data.draw(st.integers(0, 255))
+    body += zlib.crc32(body).to_bytes(4, "little")
+    with suppress(BadRecord):
+        Record.from_link(base64.urlsafe_b64encode(body).decode().rstrip("="), find).play(find)
+
+
+def test_fingerprints_tell_states_apart() -> None:
+    assert fingerprint(RULES.new(2, 1)) == fingerprint(RULES.new(2, 1))
+    assert fingerprint(RULES.new(2, 1)) != fingerprint(RULES.new(2, 2))

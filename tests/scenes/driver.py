@@ -1,0 +1,103 @@
+"""A player without eyes: knows only what the canvas reports as clickable, and clicks it through real events."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.kernel.rng import Rng
+from scenes.app import App
+from scenes.handover import Handover
+from scenes.kit.canvas import Hot
+from scenes.kit.storage import Memory, Storage
+from scenes.results import Results
+from scenes.seating import HUMAN, Seating, usual_seat
+from scenes.tables import find_table
+from scenes.tables.table import Table
+from scenes.title import Title
+
+SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
+"""Things at a table that are no part of a move."""
+
+
+def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None, density: float = 1.0) -> App:
+    """An app on a surface of its own, quick and silent."""
+    pygame.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 36))
+    app = App(pygame.Surface(size), storage or Memory(), density)
+    app.settings.volume = 0
+    app.settings.speed = "fast"
+    app.settings.reduced_motion = True
+    app.apply_settings()
+    app.push(Title(app))
+    return app
+
+
+def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table:
+    """A fresh table with people in the first seats."""
+    seats = [usual_seat(index) for index in range(players)]
+    for index, seat in enumerate(seats):
+        seat.level = HUMAN if index < humans else "easy"
+    seating = Seating(game, seats, seed)
+    table = find_table(game)(app, seating.start(), seating)
+    app.push(table)
+    return table
+
+
+def step(app: App, frames: int = 1) -> None:
+    """Let some frames pass."""
+    for _ in range(frames):
+        app.frame(0.1)
+
+
+def click(app: App, hot: Hot, button: int = 1, touch: bool = False) -> None:
+    """Press and release in the middle of a thing, as the system would report it."""
+    canvas = app.canvas
+    place = canvas.px(hot.rect)
+    spot = place.center
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=touch))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=touch))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
+
+
+def hot_named(app: App, key: object) -> Hot:
+    """The clickable thing with this key."""
+    found = [hot for hot in app.canvas.hots if hot.key == key]
+    assert found, f"{key!r} cannot be clicked; there are {[hot.key for hot in app.canvas.hots]}"
+    return found[0]
+
+
+def reachable(app: App) -> list[Hot]:
+    """What can really be clicked: not covered in its middle by something else."""
+    found = []
+    for hot in app.canvas.hots:
+        top = app._hot_at(*hot.rect.center)
+        if hot.action is not None and top is hot:
+            found.append(hot)
+    return found
+
+
+def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:
+    """Click whatever belongs to a move until the results are on the table."""
+    for _ in range(limit):
+        step(app)
+        if isinstance(app.top, Results):
+            return app.top
+        if isinstance(app.top, Handover):
+            app.draw()
+            click(app, hot_named(app, "ready"), touch=touch)
+            continue
+        table = app.top
+        assert isinstance(table, Table)
+        if not table.my_turn or table.playing.until:
+            continue
+        app.draw()
+        hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
+        assert hots, f"nothing to click: {table.status()}"
+        click(app, rng.choice(hots), touch=touch)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,242 @@
+"""Whole games, clicked through the real scenes by a player who knows only what is clickable."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.kernel.record import Record
+from game.kernel.rng import Rng
+from game.registry import find
+from scenes.handover import Handover
+from scenes.kit.storage import Folder, Memory
+from scenes.pause import Pause
+from scenes.results import Results
+from scenes.setup import Setup
+from scenes.tables import TABLES
+from scenes.tables.table import Table
+from scenes.title import Title
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+
+COUNTS = [(game, players) for game in TABLES for players in range(find(game).players[0], find(game).players[1] + 1)]
+SIZES = [(1280, 720), (844, 390)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_a_person_against_computers(game: str, players: int, size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, game, players, humans=1, seed=players)
+    results = play_on(app, Rng.seeded(players), touch=size[0] < 1000)
+    assert table.match.over
+    assert results.winners == table.match.state.winners()
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_friends_around_one_device(game: str, players: int) -> None:
+    app = new_app()
+    table = sit_down(app, game, players, humans=players, seed=11)
+    play_on(app, Rng.seeded(5))
+    assert table.match.over
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_computers_alone_can_be_watched(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=0, seed=3)
+    play_on(app, Rng.seeded(5))
+    assert table.match.over
+
+
+def test_from_the_title_to_the_result_and_a_rematch() -> None:
+    app = new_app()
+    step(app)
+    click(app, hot_named(app, ("cover", "conspirators")))
+    step(app)
+    assert isinstance(app.top, Setup)
+    click(app, hot_named(app, ("level", 1, "easy")))
+    click(app, hot_named(app, "add"))
+    step(app)
+    click(app, hot_named(app, "start"))
+    table = app.top
+    assert isinstance(table, Table)
+    assert [seat.level for seat in table.seating.seats] == ["human", "easy", "normal", "normal"]
+    play_on(app, Rng.seeded(1))
+    app.draw()
+    click(app, hot_named(app, "results.again"))
+    again = app.top
+    assert isinstance(again, Table)
+    assert again is not table
+    assert again.match.seed != table.match.seed
+    assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
+
+
+def test_hidden_cards_stay_hidden_between_two_people() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=2, seed=4)
+    step(app)
+    first = table.match.state.to_move
+    assert isinstance(app.top, Handover)
+    assert app.top.seat == first
+    app.draw()
+    assert not any(isinstance(hot.key, tuple) and hot.key[0] == "hand" for hot in app.canvas.hots)
+    click(app, hot_named(app, "ready"))
+    step(app)
+    assert app.top is table
+    assert table.view.seat == first
+    click(app, hot_named(app, ("button", "commit_none")))
+    step(app, 20)
+    assert isinstance(app.top, Handover)
+    assert app.top.seat != first
+
+
+def test_every_move_is_kept_and_the_game_resumes_where_it_was() -> None:
+    storage = Memory()
+    app = new_app(storage=storage)
+    table = sit_down(app, "conspirators", 3, humans=1, seed=9)
+    rng = Rng.seeded(2)
+    while len(table.match.turns) < 25:
+        step(app)
+        if table.my_turn and not table.playing.until:
+            app.draw()
+            hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
+            click(app, rng.choice(hots))
+    kept = Record.from_json(storage.read("save-conspirators") or "")
+    assert len(kept.moves) == len(table.match.turns)
+
+    later = new_app(storage=storage)  # as after a crash: nothing was closed properly
+    step(later)
+    click(later, hot_named(later, "continue"))
+    again = later.top
+    assert isinstance(again, Table)
+    assert again.match.state == table.match.state
+    assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
+    play_on(later, rng)
+    assert storage.read("save-conspirators") is None, "a finished game is not offered again"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "null", "\x00\xff", '{"stolik": 1}', '{"stolik": 7}', "[]" * 1000],
+)
+def test_a_damaged_save_gives_a_message_and_is_kept_aside(tmp_path, text: str) -> None:  # type: ignore[no-untyped-def]
+    storage = Folder(tmp_path)
+    storage.write("save-conspirators", text)
+    app = new_app(storage=storage)
+    step(app)
+    assert isinstance(app.top, Title)
+    assert app._message[0] in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "newer")}
+    assert app.top.save is None
+    aside = list(tmp_path.glob("save-conspirators.damaged-*"))
+    assert len(aside) == 1
+    assert aside[0].read_text() == text
+
+
+def test_a_save_against_the_rules_is_refused_when_continued(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    storage = Folder(tmp_path)
+    app = new_app(storage=storage)
+    sit_down(app, "conspirators", 2, humans=1, seed=1)
+    body = Record.from_json(storage.read("save-conspirators") or "")
+    body.moves = [["commit", 0, 9]]
+    storage.write("save-conspirators", body.to_json())
+    app.home()
+    step(app)
+    click(app, hot_named(app, "continue"))
+    step(app)
+    assert isinstance(app.top, Title)
+    assert app._message[0] == app.words("problem.save.illegal")
+    assert list(tmp_path.glob("*.damaged-*"))
+
+
+def test_damaged_settings_fall_back_to_the_defaults(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    storage = Folder(tmp_path)
+    for text in ("", "{", "[1]", json.dumps({"language": "xx", "volume": 99, "speed": 3, "muted": "yes"})):
+        storage.write("settings", text)
+        app = new_app(storage=storage)
+        assert app.settings.language in ("pl", "en")
+        assert 0 <= app.settings.volume <= 10
+
+
+def test_undo_takes_back_a_decision_and_says_why_it_cannot() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=0)
+    while not table.my_turn:
+        step(app)
+    app.draw()
+    before = table.match.state.dump()
+    hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
+    click(app, hand)
+    assert table.picker.chosen
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0))
+    assert not table.picker.chosen
+    click(app, hand)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert table.match.turns
+    if table.match.undoable(table.viewer).moves:
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0))
+        assert table.match.state.dump() == before
+
+
+def test_a_hint_leads_to_a_legal_move() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    while not table.my_turn:
+        step(app)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0))
+    for _ in range(200):
+        step(app)
+        if table.hint is not None:
+            break
+    assert table.hint in table.view.moves
+    while table.my_turn and table.hint is not None:
+        table.tap(next(iter(table.picker.lead(table.hint))))
+    assert table.match.turns[-1].move is not None
+
+
+def test_escape_steps_back_and_then_opens_the_menu() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    while not table.my_turn:
+        step(app)
+    app.draw()
+    click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)
+    app.handle(escape)
+    assert not table.picker.chosen
+    app.handle(escape)
+    assert isinstance(app.top, Pause)
+    app.handle(escape)
+    assert app.top is table
+
+
+def test_the_keyboard_alone_plays_a_whole_game() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=8)
+    rng = Rng.seeded(8)
+    keys = [pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN]
+    for _ in range(20_000):
+        step(app)
+        if isinstance(app.top, Results):
+            break
+        if not isinstance(app.top, Table):
+            app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+            continue
+        app.draw()
+        for _ in range(1 + rng.below(3)):
+            app.handle(pygame.event.Event(pygame.KEYDOWN, key=rng.choice(keys), mod=0))
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert table.match.over
+
+
+def test_the_log_tells_no_secrets() -> None:
+    """What others committed is told only as a number until it is revealed."""
+    app = new_app()
+    app.settings.language = "en"
+    app.apply_settings()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=12)
+    play_on(app, Rng.seeded(3))
+    others = [line.text for line in table.log if "lays down" in line.text]
+    assert others
+    assert not any("medallion" in text for text in others)

@@ -1,0 +1,103 @@
+"""Every text exists in Polish and in English, with the same blanks to fill in, and is compiled."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages import pofile
+from babel.messages.catalog import Catalog
+
+from build import locales
+from scenes.kit.i18n import LANGUAGES, Words
+from scenes.tables import TABLES
+
+ROOT = Path(__file__).parents[2]
+DOMAINS = sorted({source.stem for source in locales.sources()})
+
+
+def catalog(language: str, domain: str) -> Catalog:
+    with (locales.LOCALES / language / f"{domain}.po").open("rb") as file:
+        return pofile.read_po(file, locale=language)
+
+
+def texts(message) -> tuple[str, ...]:  # type: ignore[no-untyped-def]
+    return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def key(message) -> str:  # type: ignore[no-untyped-def]
+    return message.id[0] if isinstance(message.id, tuple) else message.id
+
+
+def blanks(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_no_text_is_missing_in_either_language(domain: str) -> None:
+    polish, english = ({key(m): m for m in catalog(language, domain) if m.id} for language in LANGUAGES)
+    assert list(polish) == list(english)
+    for name in polish:
+        both = [*texts(polish[name]), *texts(english[name])]
+        assert all(text.strip() for text in both), name
+        wanted = set.union(*map(blanks, both)) - {"number"}
+        assert all(blanks(text) - {"number"} == wanted for text in both), f"{name}: blanks differ"
+        assert all(text.count("**") % 2 == 0 for text in both), name
+        pictures = [sorted(re.findall(r"\[\[[^\]]+\]\]", text)) for text in both]
+        assert all(found == pictures[0] for found in pictures), name
+
+
+@pytest.mark.parametrize("source", locales.sources(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_compiled_texts_are_fresh(source: Path) -> None:
+    message = "run: python -m build.locales"
+    assert source.with_suffix(".mo").read_bytes() == locales.compiled(source), message
+
+
+def used_keys() -> set[tuple[str, str]]:
+    """Every key that stands in the scenes as a plain text, with the folder that uses it."""
+    found = set()
+    for file in sorted((ROOT / "scenes").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                inner = (
+                    node.func.value if isinstance(node.func, ast.Attribute) and name in ("count", "has") else node.func
+                )
+                callee = inner.attr if isinstance(inner, ast.Attribute) else getattr(inner, "id", "")
+                if callee in ("words", "talk", "game_words") and isinstance(node.args[0].value, str):
+                    found.add((node.args[0].value, file.parent.name))
+    return found
+
+
+def test_every_key_in_the_scenes_has_a_text() -> None:
+    assert len(used_keys()) > 60
+    for name, folder in used_keys():
+        games = [game for game in TABLES if game == folder] or TABLES
+        assert all(Words("pl", game).has(name) for game in games), f"{name}, used in {folder}"
+
+
+def test_polish_plurals() -> None:
+    words = Words("pl", "conspirators")
+    told = [words.count("cards", number) for number in (1, 2, 4, 5, 12, 22, 25)]
+    assert told == ["1 karta", "2 karty", "4 karty", "5 kart", "12 kart", "22 karty", "25 kart"]
+
+
+def test_the_language_can_be_switched_at_any_time() -> None:
+    from tests.scenes.driver import new_app, sit_down, step
+
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    while not table.my_turn:
+        step(app)
+    seen = []
+    for language in LANGUAGES:
+        app.settings.language = language
+        app.apply_settings()
+        step(app)
+        seen.append((table.status(), [line.text for line in table.log]))
+    assert seen[0][0] != seen[1][0]
+    assert seen[0][1] != seen[1][1]
+    assert len(seen[0][1]) == len(seen[1][1])
