@@ -349,7 +349,7 @@ class Effects(Flow):
         """The agent counts as killed and stays on the card."""
         seat, city, target = self.active, self.city, self.target
         self.agents[target * ALL_CITIES + city] -= 1
-        events.append(m.AgentKilled(seat, city, target, SHOGGOTH, boxed=True))
+        events.append(m.AgentKilled(seat, city, target, SHOGGOTH))
         self._score(seat, KILLED, BOX[SHOGGOTH], SHOGGOTH, events, target)
         self._put_away(scored=True)
         self._settle(events)

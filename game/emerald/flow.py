@@ -251,7 +251,7 @@ class Flow(Scoring):
     def _sanity_check(self, seat: int, events: list[Event]) -> bool:
         """Roll the sanity die; whether a token was lost."""
         mad = self.rng.below(DIE) < MAD_FACES
-        events.append(m.Rolled(seat, mad))
+        events.append(m.Rolled(seat, "mad" if mad else "calm"))
         if not mad or not self.sanity[seat]:
             return False
         self.sanity[seat] -= 1

@@ -327,10 +327,10 @@ class MarkersMoved(NamedTuple):
 
 
 class Rolled(NamedTuple):
-    """The sanity die was rolled."""
+    """The sanity die was rolled; its face is `mad` or `calm`."""
 
     seat: int
-    mad: bool
+    face: str
 
     @property
     def reveals(self) -> bool:
@@ -361,13 +361,12 @@ class AssassinationBegan(NamedTuple):
 
 
 class AgentKilled(NamedTuple):
-    """An agent was killed; `boxed`, if the piece lies on the card now instead of in its owner's pool."""
+    """An agent was killed. If the card has a box, the piece lies there now, else it is back in its owner's pool."""
 
     seat: int
     city: int
     target: int
     card: int
-    boxed: bool
 
 
 class RoyalKilled(NamedTuple):

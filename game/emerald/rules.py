@@ -513,7 +513,7 @@ class Emerald(Effects):
         seat, city, target = self.active, self.city, self.target
         card = self.spent[0]
         self.agents[target * ALL_CITIES + city] -= 1
-        events.append(m.AgentKilled(seat, city, target, card, boxed=BOX[card] > 0))
+        events.append(m.AgentKilled(seat, city, target, card))
         if BOX[card]:
             self._score(seat, KILLED, BOX[card], card, events, target)
         else:
@@ -583,12 +583,14 @@ class Emerald(Effects):
         return self.to_move == self.active and self.decision != TURN
 
     def prompt(self) -> Prompt | None:
-        """The decision that is pending, with the facts that the status line needs."""
+        """The decision that is pending, with the facts that the status line needs; a turn may only wait for its end."""
         seat = self.to_move
         if seat is None:
             return None
         facts: dict[str, Any] = {}
         if self.decision == TURN:
+            if self.actions == ACTIONS:
+                return Prompt("end_turn", seat)
             facts = {"number": ACTIONS - self.actions}
         elif self.decision == PLACING:
             facts = {"number": min(self._symbols(PLACE), self.pool[seat])}
@@ -669,6 +671,8 @@ def clicks(move: tuple[Any, ...], decision: int) -> Path:
             return (("hand", card),)
         case m.Done():
             return (CONFIRM,)
+        case m.Decline():
+            return (("button", "reveal" if decision == ASK_HEART else "allow"),)
         case _:
             return (("button", move[-1]),)
 

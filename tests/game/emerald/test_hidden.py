@@ -239,7 +239,7 @@ def test_a_begun_action_can_be_taken_back_but_no_roll_draw_or_turned_card() -> N
 def test_events_that_stop_undo() -> None:
     for event in (
         m.Drew(0, 1, (1,)),
-        m.Rolled(0, True),
+        m.Rolled(0, "mad"),
         m.CardTurned(0, 1),
         m.RoyalAppeared(0, ROYAL),
         m.IdentityRevealed(0, LOYALIST),
