@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from game.emerald import moves as m
 from game.emerald.cards import (
+    AFTER_REVEAL,
     AGENTS,
     ALL_CITIES,
     BLACK_HAND,
@@ -52,6 +53,8 @@ from game.emerald.cards import (
 )
 from game.emerald.rules import BOMB_WORTH, Emerald
 from game.emerald.state import (
+    ASK_BLOCK,
+    ASK_HEART,
     BOMBS,
     CLAIMING,
     DISCARDING,
@@ -149,6 +152,8 @@ CARD_WORTH = {
 def evaluate(state: State, seat: int) -> float:
     """The margin over the best opponent, squeezed into -1 to 1; a game that is over is won or lost."""
     assert isinstance(state, Emerald)
+    if state.decision in (ASK_BLOCK, ASK_HEART):
+        state = _answered(state)
     seats = range(state.players)
     if state.decision == OVER:
         scores = state.scores()
@@ -166,12 +171,21 @@ def evaluate(state: State, seat: int) -> float:
     return 0.85 * lead / (9.0 + abs(lead))
 
 
+def _answered(table: Emerald) -> Emerald:
+    """The attacked player blocks if he can; nobody changes his heart."""
+    after = table.copy()
+    assert isinstance(after, Emerald)
+    after.apply(table.legal_moves()[0 if table.decision == ASK_BLOCK else -1])
+    return _answered(after) if after.decision in (ASK_BLOCK, ASK_HEART) else after
+
+
 def _prospects(table: Emerald, seat: int) -> float:
     """What a player may still expect from the board and his cards."""
     faction = table.faction(seat)
     start = seat * ALL_CITIES
     hand = table.hands[seat]
-    worth = AGENT_WORTH[min(table.on_board(seat), 10)] + SANITY_WORTH[table.sanity[seat]]
+    agents = max(table.on_board(seat), AFTER_REVEAL if seat in table.exposed else 0)
+    worth = AGENT_WORTH[agents] + SANITY_WORTH[table.sanity[seat]]
     worth += CUBE_WORTH * table.pool[seat] + CUBE_IN_CITY * sum(table.cubes[start : start + ALL_CITIES])
     deck = DECK_WORTH[faction]
     for cards in (hand, table.piles[seat], table.discards[seat]):

@@ -580,7 +580,7 @@ class Emerald(Effects):
     @property
     def midway(self) -> bool:
         """Whether the seat to move has only begun something."""
-        return self.to_move == self.active and self.decision != TURN
+        return self.decision not in (SETUP, TURN, ASK_BLOCK, ASK_HEART, OVER)
 
     def prompt(self) -> Prompt | None:
         """The decision that is pending, with the facts that the status line needs; a turn may only wait for its end."""
