@@ -70,6 +70,8 @@ from game.kernel.contract import Move, State
 SYMBOL_WORTH = {PLACE: 0.2, CLAIM: 0.3, RETRIEVE: 0.12, MOVE: 0.12, BOMB: 0.15}
 """What a symbol on a card is worth to its owner for the rest of the game."""
 OWN_MARKER = 0.35
+KILL_WORTH = 0.9
+"""What an assassination is worth to a Restorationist, who can turn it on royalty."""
 BOX_WORTH = 0.3
 """The part of a kill box that a Loyalist may hope for."""
 TEXT_WORTH: dict[int, tuple[float, float]] = {
@@ -80,7 +82,7 @@ TEXT_WORTH: dict[int, tuple[float, float]] = {
     DOCTOR_WATSON: (0.5, 0.5),
     DUCHESS_DUZES: (0.6, 0.6),
     FREEMASONS: (0.3, 0.3),
-    HIDE_ROYALTY: (0.0, 1.2),
+    HIDE_ROYALTY: (0.0, 0.6),
     INFERNAL_MACHINE: (0.6, 0.4),
     IRENE_ADLER: (0.5, 0.5),
     MATVEI_GOLOVINSKI: (0.0, 0.8),
@@ -107,7 +109,7 @@ RIVAL_DOUBT = 0.8
 """A majority over somebody who is there as well may not last."""
 TIE_HOPE = 0.08
 ROYAL_HOPE = 0.45
-"""The part of a royal's points for which somebody counts who can kill or hide it with the cards in his hand."""
+"""The part of a royal's points that counts for somebody who can kill or hide it with the cards in his hand."""
 HAND_WEIGHT = 0.25
 """How much better it is to have a card in the hand than in the draw pile."""
 
@@ -125,7 +127,7 @@ def _use_worth(faction: int) -> tuple[float, ...]:
         worth = sum(SYMBOL_WORTH.get(use, 0.0) * count for use, count in enumerate(card.symbols))
         worth += OWN_MARKER * card.symbols[RESTO if faction == RESTORATIONIST else LOYAL]
         if card.symbols[KILL]:
-            worth += 0.9 if faction == RESTORATIONIST else BOX_WORTH * card.box
+            worth += KILL_WORTH if faction == RESTORATIONIST else BOX_WORTH * card.box
         if number in TEXT_WORTH:
             worth += TEXT_WORTH[number][faction - RESTORATIONIST]
         worths.append(worth)

@@ -9,8 +9,9 @@ from game.emerald.cards import ALL_CITIES, CHANGE_OF_HEART, PIECES, ROYAL, SHERL
 THE_ROYAL: Final = -1
 """As a target: the royal of the city instead of an agent of a seat."""
 LIMBO: Final = ALL_CITIES
-POOL: Final = ALL_CITIES + 1
-"""As a source: Limbo, or one's own pool, instead of a city."""
+"""As a source of cubes: Limbo instead of a city."""
+POOL: Final = ALL_CITIES
+"""As an origin of agents: one's own pool instead of a city."""
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -147,10 +148,8 @@ TARGETS = tuple(tuple(ChooseTarget(city, seat) for seat in (*SEATS, THE_ROYAL)) 
 OF_SEAT = tuple(ChooseSeat(seat) for seat in SEATS)
 NUMBERS = tuple(ChooseNumber(number) for number in range(PIECES + 1))
 TAKES = tuple(TakeCube(source) for source in (*range(ALL_CITIES), LIMBO))
-MOVES = tuple(
-    tuple(MoveAgent(origin, city) for city in range(ALL_CITIES)) for origin in (*range(ALL_CITIES), LIMBO, POOL)
-)
-JOURNEYS = tuple(tuple(move for move in MOVES[origin] if move.city != origin) for origin in range(POOL + 1))
+MOVES = tuple(tuple(MoveAgent(origin, city) for city in range(ALL_CITIES)) for origin in (*range(ALL_CITIES), POOL))
+JOURNEYS = tuple(tuple(move for move in row if move.city != move.origin) for row in MOVES)
 """From each origin to every other city."""
 RETURNS = tuple(ReturnAgents(city) for city in range(ALL_CITIES))
 PASS = Pass()

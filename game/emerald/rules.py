@@ -215,7 +215,7 @@ class Emerald(Effects):
         hand = self.hands[seat]
         found: list[Move] = []
         if self.actions < ACTIONS:
-            uses = self._open_uses(seat, hand)
+            uses = self._open_uses(seat)
             last = NOTHING
             for card in hand:
                 if card == last:
@@ -235,7 +235,7 @@ class Emerald(Effects):
             found += m.RETURNS
         return found
 
-    def _open_uses(self, seat: int, hand: tuple[int, ...]) -> int:
+    def _open_uses(self, seat: int) -> int:
         """What symbols can be used for now, a bit for each; assassinations and texts are looked up card by card."""
         uses = 1 << RESTO | 1 << LOYAL | 1 << DISCARD | 1 << TEXT | 1 << KILL
         if self.pool[seat]:
