@@ -110,6 +110,8 @@ RIVAL_DOUBT = 0.8
 TIE_HOPE = 0.08
 ROYAL_HOPE = 0.45
 """The part of a royal's points that counts for somebody who can kill or hide it with the cards in his hand."""
+RIVALS = 0.6
+"""How much the prospects of the others count against one's own: to build is better than to destroy."""
 HAND_WEIGHT = 0.25
 """How much better it is to have a card in the hand than in the draw pile."""
 
@@ -164,7 +166,7 @@ def evaluate(state: State, seat: int) -> float:
     near = max(max(state.live_scores()) / LIMIT[state.players], max(state.resto, state.loyal) / TRACK_END)
     hope = 1.0 - 0.6 * near * near
     worth = [
-        points + penalty * (0.2 + 0.6 * near) + hope * _prospects(state, other)
+        points + penalty * (0.2 + 0.6 * near) + hope * (1.0 if other == seat else RIVALS) * _prospects(state, other)
         for other, (points, penalty) in enumerate(zip(state.corrected(), state.penalties(), strict=True))
     ]
     mine = worth[seat]
