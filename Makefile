@@ -29,6 +29,7 @@ unit: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m game bench
+	$(BIN)/python -m scenes.frames
 
 desktop: $(READY)
 	$(BIN)/python main.py

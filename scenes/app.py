@@ -259,6 +259,13 @@ class App:
                 return hot
         return None
 
+    def _clickable_at(self, x: float, y: float) -> Hot | None:
+        """What a click here means: the top thing that does something, even under one that only explains itself."""
+        for hot in reversed(self.canvas.hots):
+            if hot.rect.collidepoint(x, y) and (hot.action is not None or hot.drag is not None):
+                return hot
+        return self._hot_at(x, y)
+
     def _hot_with(self, key: object) -> Hot | None:
         return next((hot for hot in self.canvas.hots if key is not None and hot.key == key), None)
 
@@ -289,7 +296,7 @@ class App:
         self._dirty = True
         self._held = False
         self.canvas.focused = None
-        hot = self._hot_at(x, y)
+        hot = self._clickable_at(x, y)
         if self.typing is not None:
             self.stop_typing()
         self._press = hot
@@ -309,7 +316,7 @@ class App:
         self.canvas.pressed = None
         self._dirty = True
         self._hover_since = self.now
-        hot = self._hot_at(x, y)
+        hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
             self._activate(hot)
         if self._touch:

@@ -8,7 +8,7 @@ from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
-from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, SEAT_COLOURS, SEAT_SHAPES, Box, rgb
+from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, Box, rgb
 from scenes.kit.widgets import button
 from scenes.seating import Seating, fresh_seed
 
@@ -77,8 +77,8 @@ class Results(Scene):
                     Rect(x + 4, area.top - 4, wide - 8, rows * high + 8),
                     Box((222, 184, 90, 70), None, rgb("#C9A24B"), 1.4, None, 8),
                 )
-            canvas.icon(SEAT_SHAPES[who.colour], x + 20, area.top + high / 2, high * 0.5, SEAT_COLOURS[who.colour])
-            canvas.text(x + 34, area.top + high / 2, who.name, "strong", INK, wide - 42, middle=True)
+            name = f"[[p{who.colour}]] **{who.name}**"
+            canvas.text(x + wide / 2, area.top + high / 2, name, "small", INK, wide - 10, "center", middle=True)
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, (*rgb("#B89B66"), 110))

@@ -9,6 +9,7 @@ from game.ai.agents import LEVELS
 from game.kernel.contract import BadSetup, Option, Rules
 from game.registry import find
 from scenes.app import App, Scene
+from scenes.choose import Choose
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import (
     CREAM,
@@ -296,23 +297,12 @@ class Setup(Scene):
         top = rect.top + small * 1.5
         high = canvas.pick(48, 36)
         x = rect.left
-        wide = canvas.pick(216, 170)
+        wide = (rect.width - canvas.pick(262, 190)) / len(self.rules.options) - canvas.pick(20, 12)
+        wide = min(canvas.pick(216, 170), wide)
         game_words = words.of(self.game)
         for option in self.rules.options:
-            if option.pick > 1:
-                continue
             canvas.text(x, rect.top, game_words(f"option.{option.name}"), "small", FAINT_CREAM, wide)
-            choices = [
-                (value, self._choice(option, value)) for value in option.choices if self._possible(option, value)
-            ]
-            chooser(
-                canvas,
-                Rect(x, top, wide, high),
-                choices,
-                self.options[option.name],
-                partial(self._set_option, option.name),
-                ("option", option.name),
-            )
+            self._draw_option(canvas, Rect(x, top, wide, high), option)
             x += wide + canvas.pick(20, 12)
         canvas.text(x, rect.top, words("setup.seed"), "small", FAINT_CREAM, wide)
         place = Rect(x, top, canvas.pick(184, 130), high)
@@ -324,6 +314,17 @@ class Setup(Scene):
             canvas.text(
                 dice.right + 18, top + high / 2, words("setup.seed.about"), "small", CREAM, room, lines=3, middle=True
             )
+
+    def _draw_option(self, canvas: Canvas, rect: Rect, option: Option) -> None:
+        """One of a few values, or a button to a grid where several are chosen."""
+        choose = partial(self._set_option, option.name)
+        if option.pick > 1:
+            label = ", ".join(self._choice(option, value) for value in self.options[option.name])
+            grid = partial(Choose, self.app, option, self.words.of(self.game), self.options[option.name], choose)
+            button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
+            return
+        choices = [(value, self._choice(option, value)) for value in option.choices if self._possible(option, value)]
+        chooser(canvas, rect, choices, self.options[option.name], choose, ("option", option.name))
 
     def _choice(self, option: Option, value: Any) -> str:
         if option.name == "first" and isinstance(value, int):

@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -53,13 +54,19 @@ def new_app(size: tuple[int, int], language: str, big_text: bool = False) -> App
 
 
 def table_at(
-    app: App, game: str, players: int, until: Callable[[View], bool], humans: int = 1, seed: int = SEED
+    app: App,
+    game: str,
+    players: int,
+    until: Callable[[View], bool],
+    humans: int = 1,
+    seed: int = SEED,
+    options: dict[str, Any] | None = None,
 ) -> Table:
     """A game in which greedy players have come to a moment that `until` likes, seen by the person at the table."""
     seats = [usual_seat(index) for index in range(players)]
     for seat in seats[:humans]:
         seat.level = HUMAN
-    seating = Seating(game, seats, seed)
+    seating = Seating(game, seats, seed, options or {})
     match = seating.start()
     rng = Rng.seeded(seed)
     agent = GreedyAgent(match.rules.brain)

@@ -243,6 +243,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
 
 
 SAMPLE_CARDS = {
+    "catham": ("catham/small-mafia.png", "catham/small-scientists.png", "catham/small-hackers.png"),
     "conspirators": ("conspirators/small-merchant.png", "conspirators/small-guard.png", "conspirators/small-seer.png"),
 }
 

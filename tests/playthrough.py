@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from game.kernel.contract import Rules, State, seen_by
+from game.kernel.contract import Option, Rules, State, seen_by
 from game.kernel.rng import Rng
 from game.registry import all_games
 
@@ -30,6 +31,21 @@ def path(rules: Rules, players: int) -> Path:
     return GOLDEN / f"{rules.id}-{players}p.txt"
 
 
+def random_options(rules: Rules, players: int, rng: Rng) -> dict[str, Any]:
+    """Some choice of options that can be played with this number of players."""
+    return {option.name: _random_choice(option, players, rng) for option in rules.options}
+
+
+def _random_choice(option: Option, players: int, rng: Rng) -> Any:
+    if option.pick > 1:
+        choices = list(option.choices)
+        rng.shuffle(choices)
+        return choices[: option.pick]
+    if option.name == "first":
+        return rng.choice(["random", *range(players)])
+    return rng.choice(option.choices)
+
+
 def playthrough(rules: Rules, players: int) -> str:
     """A whole game: every state, prompt, legal move, view and event.
 
@@ -37,8 +53,9 @@ def playthrough(rules: Rules, players: int) -> str:
     """
     stride = 1 if rules.longest < 5000 else 40
     rng = Rng.seeded(SEED)
-    state = rules.new(players, SEED)
-    lines = [f"{rules.title}, {players} players, seed {SEED}, version {rules.version}"]
+    options = random_options(rules, players, Rng.seeded(players))
+    state = rules.new(players, SEED, **options)
+    lines = [f"{rules.title}, {players} players, seed {SEED}, version {rules.version}, {options}"]
     number = 0
     while state.to_move is not None:
         number += 1

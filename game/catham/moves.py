@@ -278,12 +278,22 @@ class Played(NamedTuple):
     faction: int
     number: int
 
+    @property
+    def reveals(self) -> bool:
+        """Who is asked for an answer tells something of the hands."""
+        return self.faction == f.JOURNALISTS
+
 
 class Investigated(NamedTuple):
     """A player played three Detectives and an extra card."""
 
     seat: int
     extra: int
+
+    @property
+    def reveals(self) -> bool:
+        """Who is asked for an answer tells something of the hands."""
+        return True
 
 
 class Infiltrated(NamedTuple):
@@ -359,6 +369,11 @@ class Informed(NamedTuple):
     seat: int
     faction: int
 
+    @property
+    def reveals(self) -> bool:
+        """Who is asked for the next answer tells something of the hands."""
+        return True
+
 
 class Leaked(NamedTuple):
     """A player gave the Journalists' owner a card and discarded another of its faction."""
@@ -367,11 +382,21 @@ class Leaked(NamedTuple):
     target: int
     faction: int
 
+    @property
+    def reveals(self) -> bool:
+        """Who is asked for the next answer tells something of the hands."""
+        return True
+
 
 class Declined(NamedTuple):
     """A player gave no answer; whether he could have is his secret."""
 
     seat: int
+
+    @property
+    def reveals(self) -> bool:
+        """Who is asked for the next answer tells something of the hands."""
+        return True
 
 
 class Discarded(NamedTuple):

@@ -258,7 +258,8 @@ class CathamCity(Table):
 
     def _detectives_plays(self, hand: list[int], found: list[Move]) -> None:
         """Three Detectives and one card more, which may be a fourth Detective."""
-        found += [m.DETECTIVES[extra] for extra in self.factions if hand[extra] > (3 if extra == DETECTIVES else 0)]
+        least = NEEDED[DETECTIVES]
+        found += [m.DETECTIVES[extra] for extra in self.factions if hand[extra] > (least if extra == DETECTIVES else 0)]
 
     def _play_detectives(self, move: m.PlayDetectives, events: list[Event]) -> None:
         self._put_into_play(DETECTIVES, NEEDED[DETECTIVES])

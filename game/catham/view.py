@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.catham import moves as m
 from game.catham.factions import ALL, COPIES
-from game.catham.state import DECISIONS, INFORM, LEAK, Open, cards_text, counts
+from game.catham.state import INFORM, LEAK, Open, cards_text, counts
 from game.kernel import contract
 from game.kernel.contract import Path
 from game.kernel.rng import Rng
@@ -186,14 +186,9 @@ class View(Open, contract.View):
 
     def __str__(self) -> str:
         """A few words for playthroughs, without what is hidden."""
-        others = [
-            f"P{seat + 1} {self.hand_sizes[seat]} ({cards_text(self.known[seat])})"
-            for seat in range(self.players)
-            if seat != self.seat
-        ]
         return (
-            f"P{self.seat + 1} sees {DECISIONS[self.decision]}; own hand {cards_text(self.hand)}; "
-            f"draw pile {self.deck_size} of {cards_text(self.pile)}; others' hands (known) {', '.join(others)}"
+            f"P{self.seat + 1} sees own hand {cards_text(self.hand)}; "
+            f"{self.deck_size} cards in the draw pile, out of {cards_text(self.pile)}"
         )
 
 

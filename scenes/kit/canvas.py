@@ -266,16 +266,20 @@ class Canvas:
         lines: int = 1,
         middle: bool = False,
         size: float | None = None,
+        height: float | None = None,
     ) -> Rect:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
-        Within a width it wraps to `lines` lines. `middle`: y is the middle of the text, not its top.
+        Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
+        of the text, not its top.
         """
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
         limit = None if width is None else max(1, round(width * self.scale))
         smallest = max(6, round((size or self.usual(style)) * SMALLEST * self.scale))
-        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, colour, limit, lines, align, smallest)
+        room = None if height is None else max(1, int(height * self.scale))
+        fonts = (kind.font, kind.bold)
+        painted = self.painter.paint(markup, fonts, pixels, colour, limit, lines, align, smallest, room)
         wide, high = painted.surface.get_size()
         left = self.left + x * self.scale
         if align == "center":

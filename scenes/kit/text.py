@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -85,6 +86,11 @@ class Painted(NamedTuple):
     lines: int
 
 
+def _line(size: int) -> int:
+    """The height of a line."""
+    return round(size * 1.22)
+
+
 class Painter:
     """Turns text into pixels and keeps them; one for each scale of the window."""
 
@@ -101,14 +107,17 @@ class Painter:
         lines: int = 1,
         align: str = "left",
         smallest: int = 8,
+        height: int | None = None,
     ) -> Painted:
         """A text in one colour; within a width it wraps to at most so many lines, and shrinks a little if it must."""
-        key = (markup, fonts, pixels, colour, width, lines, align)
+        key = (markup, fonts, pixels, colour, width, lines, align, height)
         painted = self._kept.get(key)
         if painted is None:
             if len(self._kept) > 3000:
                 self._kept.clear()
-            painted = self._kept[key] = self._paint(markup, fonts, pixels, colour, width, lines, align, smallest)
+            painted = self._kept[key] = self._paint(
+                markup, fonts, pixels, colour, width, lines, align, smallest, height
+            )
         return painted
 
     def _paint(
@@ -121,10 +130,13 @@ class Painter:
         lines: int,
         align: str,
         smallest: int,
+        height: int | None,
     ) -> Painted:
         size = pixels
         while True:
             rows = self._break(markup, fonts, size, width)
+            if height is not None:
+                lines = max(1, height // _line(size))
             too_wide = width is not None and any(self._width(row, fonts, size) > width for row in rows)
             if (len(rows) <= lines and not too_wide) or size <= smallest:
                 break
@@ -183,7 +195,7 @@ class Painter:
         width: int | None,
         align: str,
     ) -> pygame.Surface:
-        line = round(size * 1.22)
+        line = _line(size)
         widths = [self._width(row, fonts, size) for row in rows]
         full = width if width is not None and align != "left" else max(widths, default=0)
         surface = pygame.Surface((max(1, round(full) + 2), max(1, line * len(rows))), pygame.SRCALPHA)
@@ -229,3 +241,26 @@ class Painter:
                 name, tint = SEAT_SHAPES[seat], SEAT_COLOURS[seat]
             picture = font("icons", round(size * 0.98)).render(assets.icon(name), True, tint)
         surface.blit(picture, picture.get_rect(center=(x + wide // 2, top + line // 2)))
+
+
+_painter = Painter()
+
+
+def write_in(
+    picture: pygame.Surface,
+    box: Sequence[float],
+    markup: str,
+    part: float,
+    colour: Colour,
+    font: str = "alegreya-extrabold",
+) -> None:
+    """Write onto a card: in the middle of a box given in parts of its size, as high as a part of the box, or less."""
+    width, height = picture.get_size()
+    place = pygame.Rect(round(box[0] * width), round(box[1] * height), round(box[2] * width), round(box[3] * height))
+    size = max(6, round(place.height * part))
+    while True:
+        text = _painter.paint(markup, (font, font), size, colour).surface
+        if text.get_width() <= place.width + 2 or size <= 6:
+            break
+        size -= 1
+    picture.blit(text, text.get_rect(center=place.center))

@@ -146,7 +146,7 @@ def chooser(
         part = Rect(left, rect.top, side, side)
         lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
         canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
-    canvas.text(rect.centerx, rect.centery, label, "body", INK, rect.width - 2 * side, "center", middle=True)
+    canvas.text(rect.centerx, rect.centery, label, "small", INK, rect.width - 2 * side + 8, "center", 2, middle=True)
 
 
 def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
@@ -162,6 +162,34 @@ def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
     if title:
         canvas.text(box.left + 12, box.top + 8, title, "card", INK, width)
     canvas.text(box.left + 12, box.top + 9 + head, text, "small", INK, width, lines=99)
+
+
+def card_sheet(
+    canvas: Canvas,
+    near: Rect,
+    draw_card: Callable[[Rect], object],
+    title: str,
+    colour: Colour,
+    note: str,
+    text: str,
+    foot: str,
+) -> None:
+    """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words."""
+    high = canvas.pick(330, 230)
+    card = Rect(0, 0, high * 5 / 7, high)
+    wide = canvas.pick(280, 236)
+    box = Rect(0, 0, card.width + wide + 48, high + 28)
+    beside(canvas, box, near)
+    canvas.box(box, TOOLTIP.but(radius=12))
+    card.topleft = (box.left + 14, box.top + 14)
+    draw_card(card)
+    left, top = card.right + 18, box.top + 16
+    low = box.bottom - 14 - canvas.height_of(foot, "small", wide)
+    top = canvas.text(left, top, title, "title", colour, wide).bottom
+    top = canvas.text(left, top, note, "note", FAINT_INK, wide, lines=2).bottom + canvas.pick(12, 6)
+    canvas.text(left, top, text, "body", INK, wide, height=low - top - 10)
+    canvas.line(left, low - 6, left + wide, low - 6, (184, 155, 102, 160))
+    canvas.text(left, low, foot, "small", FAINT_INK, wide, lines=9)
 
 
 def beside(canvas: Canvas, box: Rect, rect: Rect) -> None:

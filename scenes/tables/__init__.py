@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.tables.table import Table
 
-TABLES = ("conspirators",)
+TABLES = ("conspirators", "catham")
 """The games that can be played on screen: each has a module here of the same name, with a class `GameTable`."""
 
 

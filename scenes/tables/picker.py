@@ -46,6 +46,8 @@ class Picker:
     def __init__(self, paths: Mapping[Move, Path]) -> None:
         self.paths = paths
         self.chosen: list[Target] = []
+        self.first_clicks = self.candidates()
+        """What can be clicked at the beginning."""
 
     def _open(self) -> dict[Move, Path]:
         """The moves that can still be meant, with what is left of their paths."""
@@ -63,11 +65,14 @@ class Picker:
     def click(self, target: Target) -> Move | None:
         """Click; the move, if that settles it. A click that leads nowhere changes nothing.
 
+        A click that can only be followed by itself is repeated: who needs exactly three cards of a kind clicks once.
         When only one move is left, its other clicks are taken as done, except a confirmation.
         """
         if not self.can(target):
             return None
         self.chosen.append(target)
+        while self.candidates() == {target}:
+            self.chosen.append(target)
         left = self._open()
         for move, path in left.items():
             if not path or (len(left) == 1 and CONFIRM not in path):
@@ -75,11 +80,13 @@ class Picker:
         return None
 
     def back(self) -> bool:
-        """Take the last click back; whether there was one."""
-        if self.chosen:
+        """Take the last click back, with its repetitions; whether there was one."""
+        if not self.chosen:
+            return False
+        last = self.chosen.pop()
+        while self.chosen and self.chosen[-1] == last and self.candidates() == {last}:
             self.chosen.pop()
-            return True
-        return False
+        return True
 
     def clear(self) -> None:
         """Take all clicks back."""

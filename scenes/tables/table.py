@@ -153,6 +153,10 @@ class Table(Scene):
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
         raise NotImplementedError
 
+    def others(self) -> list[int]:
+        """The other seats, in turn order from the viewer's left."""
+        return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
+
     # --- Words -------------------------------------------------------------------------------------------------
 
     @property
@@ -330,7 +334,9 @@ class Table(Scene):
         return bool(self.picker.paths)
 
     def tap(self, target: Target) -> None:
-        """A click on something that is part of a move."""
+        """A click on something that is part of a move; if not of the one begun, a new one begins with it."""
+        if not self.picker.can(target) and target in self.picker.first_clicks:
+            self.picker.clear()
         move = self.picker.click(target)
         if move is not None:
             self.play(move)
@@ -457,8 +463,9 @@ class Table(Scene):
         self.places[target] = Rect(rect)
         open_now = self.picker.can(target)
         if not open_now:
-            if explain is not None:
-                canvas.hot(rect, target, label, None, explain)
+            anew = (lambda: self.tap(target)) if target in self.picker.first_clicks else None
+            if explain is not None or anew is not None:
+                canvas.hot(rect, target, label, anew, explain)
             return False
         lit = canvas.hot(rect, target, label, lambda: self.tap(target), explain)
         hinted = self.hint is not None and target in self.picker.lead(self.hint)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from game.kernel.contract import CONFIRM, IllegalMove, Move, Option, Rules, State
+from game.kernel.contract import CONFIRM, IllegalMove, Move, Rules, State
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import all_games, find
+from tests.playthrough import random_options
 
 GAMES = 1000
 BATCHES = 4
@@ -23,21 +23,6 @@ TABLES = [
 ]
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
 every_batch = pytest.mark.parametrize("batch", range(BATCHES))
-
-
-def random_options(rules: Rules, players: int, rng: Rng) -> dict[str, Any]:
-    """Some choice of options that can be played with this number of players."""
-    return {option.name: random_choice(option, players, rng) for option in rules.options}
-
-
-def random_choice(option: Option, players: int, rng: Rng) -> Any:
-    if option.pick > 1:
-        choices = list(option.choices)
-        rng.shuffle(choices)
-        return choices[: option.pick]
-    if option.name == "first":
-        return rng.choice(["random", *range(players)])
-    return rng.choice(option.choices)
 
 
 def random_game(rules: Rules, players: int, seed: int) -> Iterator[tuple[State, Move, Rng]]:

@@ -76,7 +76,7 @@ def reachable(app: App) -> list[Hot]:
     """What can really be clicked: not covered in its middle by something else."""
     found = []
     for hot in app.canvas.hots:
-        top = app._hot_at(*hot.rect.center)
+        top = app._clickable_at(*hot.rect.center)
         if hot.action is not None and top is hot:
             found.append(hot)
     return found
@@ -89,14 +89,13 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         if isinstance(app.top, Results):
             return app.top
         if isinstance(app.top, Handover):
-            app.draw()
+            step(app)
             click(app, hot_named(app, "ready"), touch=touch)
             continue
         table = app.top
         assert isinstance(table, Table)
         if not table.my_turn or table.playing.until:
             continue
-        app.draw()
         hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
         assert hots, f"nothing to click: {table.status()}"
         click(app, rng.choice(hots), touch=touch)

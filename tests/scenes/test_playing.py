@@ -34,7 +34,7 @@ def test_a_person_against_computers(game: str, players: int, size: tuple[int, in
     assert results.winners == table.match.state.winners()
 
 
-@pytest.mark.parametrize(("game", "players"), COUNTS)
+@pytest.mark.parametrize(("game", "players"), [(game, find(game).players[most]) for game in TABLES for most in (0, 1)])
 def test_friends_around_one_device(game: str, players: int) -> None:
     app = new_app()
     table = sit_down(app, game, players, humans=players, seed=11)

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 import pygame
 
-from game.conspirators.cards import CONSPIRACY, COPIES, KINDS, RAID, VALUES
+from game.conspirators.cards import COPIES, KINDS, RAID, VALUES
 from scenes.kit import assets
 from scenes.kit import boxes as shapes
 from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
 from scenes.kit.i18n import Words
-from scenes.kit.text import Painter
-from scenes.kit.theme import FAINT_INK, INK, TOOLTIP, Box, Colour, rgb
-from scenes.kit.widgets import beside
+from scenes.kit.text import write_in
+from scenes.kit.theme import FAINT_INK, INK, Box, Colour, rgb
+from scenes.kit.widgets import card_sheet
 
 POWERS = (
     ("", ""),
@@ -32,7 +32,6 @@ POWERS = (
 
 CARD_BACK = "conspirators/card-back.png"
 HONOUR = "conspirators/honour.png"
-_painter = Painter()
 
 
 def value_text(kind: int) -> str:
@@ -54,7 +53,7 @@ def hue(kind: int, tone: str = "dark") -> Colour:
 def small_face(kind: int, width: int, height: int) -> pygame.Surface:
     """A card without its name, for courts."""
     face = sprite(f"conspirators/small-{KINDS[kind]}.png", width, height).copy()
-    _write(
+    write_in(
         face, _layout("small", kind)["value"], value_text(kind), 0.62, rgb("#3A2408") if kind < RAID else rgb("#4A1206")
     )
     return face
@@ -66,11 +65,11 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     words = Words(language, "conspirators")
     face = sprite(f"conspirators/card-{KINDS[kind]}.png", width, height).copy()
     boxes = _layout("card", kind)
-    _write(face, boxes["value"], value_text(kind), 0.66, rgb("#3A2408") if kind < RAID else rgb("#4A1206"))
-    _write(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, rgb("#FBF0D8"))
+    write_in(face, boxes["value"], value_text(kind), 0.66, rgb("#3A2408") if kind < RAID else rgb("#4A1206"))
+    write_in(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, rgb("#FBF0D8"))
     phase, power = POWERS[kind]
     if not phase:
-        _write(face, boxes["power"], words("card.no_power"), 0.5, FAINT_INK, "alegreya-medium-italic")
+        write_in(face, boxes["power"], words("card.no_power"), 0.5, FAINT_INK, "alegreya-medium-italic")
         return face
     x, y, w, h = boxes["power"]
     chip = pygame.Rect(
@@ -78,32 +77,12 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     )
     plate, _ = shapes.paint(Box(hue(kind), radius=chip.height * 0.28), chip.width, chip.height, 1.0)
     face.blit(plate, chip)
-    _write(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, rgb("#FBF0D8"))
-    _write(face, [x + 0.22, y, w - 0.22, h], power, 0.56, INK)
+    write_in(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, rgb("#FBF0D8"))
+    write_in(face, [x + 0.22, y, w - 0.22, h], power, 0.56, INK)
     return face
 
 
 forget_with(small_face, full_face)
-
-
-def _write(
-    face: pygame.Surface,
-    box: list[float],
-    markup: str,
-    part: float,
-    colour: Colour,
-    font: str = "alegreya-extrabold",
-) -> None:
-    """A text in the middle of a box given in parts of the card, as high as a part of the box, shrunk to fit."""
-    width, height = face.get_size()
-    place = pygame.Rect(round(box[0] * width), round(box[1] * height), round(box[2] * width), round(box[3] * height))
-    size = max(6, round(place.height * part))
-    while True:
-        text = _painter.paint(markup, (font, font), size, colour).surface
-        if text.get_width() <= place.width + 2 or size <= 6:
-            break
-        size -= 1
-    face.blit(text, text.get_rect(center=place.center))
 
 
 def draw_small(canvas: Canvas, rect: Rect, kind: int, alpha: int = 255, angle: float = 0.0) -> None:
@@ -129,28 +108,15 @@ SHADOW = Box((0, 0, 0, 40), None, None, radius=4, shadow=4)
 
 def draw_enlarged(canvas: Canvas, near: Rect, kind: int, words: Words) -> None:
     """A card as large as it deserves, with its power in words."""
-    high = canvas.pick(330, 230)
-    card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(270, 230)
-    box = Rect(0, 0, card.width + wide + 48, high + 28)
-    beside(canvas, box, near)
-    canvas.box(box, TOOLTIP.but(radius=12))
-    card.topleft = (box.left + 14, box.top + 14)
-    draw_full(canvas, card, kind, words.language)
-    left, top = card.right + 18, box.top + 20
     name = KINDS[kind]
-    canvas.text(left, top, words(f"card.{name}"), "title", hue(kind), wide)
-    top += canvas.size("title") * 1.35
-    canvas.text(left, top, words(f"when.{POWERS[kind][0] or 'none'}"), "note", FAINT_INK, wide)
-    top += canvas.size("note") * 1.7
-    canvas.text(left, top, words(f"card.{name}.text"), "body", INK, wide, lines=99)
-    foot = words.count("card.copies", COPIES[kind])
-    end = words("card.event_cost") if kind in (RAID, CONSPIRACY) else words.count("card.worth", VALUES[kind])
-    canvas.line(
-        left,
-        box.bottom - canvas.size("small") * 3.6,
-        left + wide,
-        box.bottom - canvas.size("small") * 3.6,
-        (*rgb("#B89B66"), 160),
+    worth = words("card.event_cost") if kind >= RAID else words.count("card.worth", VALUES[kind])
+    card_sheet(
+        canvas,
+        near,
+        lambda rect: draw_full(canvas, rect, kind, words.language),
+        title=words(f"card.{name}"),
+        colour=hue(kind),
+        note=words(f"when.{POWERS[kind][0] or 'none'}"),
+        text=words(f"card.{name}.text"),
+        foot=f"{words.count('card.copies', COPIES[kind])}\n{worth}",
     )
-    canvas.text(left, box.bottom - canvas.size("small") * 3.3, f"{foot}\n{end}", "small", FAINT_INK, wide, lines=2)

@@ -11,7 +11,6 @@ from game.conspirators.cards import (
     RAID,
 )
 from game.conspirators.state import COMMIT
-from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import (
@@ -22,7 +21,7 @@ from scenes.kit.theme import (
     Box,
 )
 from scenes.tables.conspirators.cards import draw_full
-from scenes.tables.table import GLOWING, HINTED
+from scenes.tables.table import GLOWING
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
@@ -82,25 +81,8 @@ def _draw_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height
                 canvas.box(card.inflate(4, 4), GLOWING.but(radius=9))
             draw_full(canvas, card, kind, table.words.language, -tilt * 7)
             x += same if copy < number - 1 else new
-        _hand_spot(table, canvas, group, kind, number)
-
-
-def _hand_spot(table: GameTable, canvas: Canvas, group: Rect, kind: int, number: int) -> None:
-    label = f"{number} × {table.talk(f'card.{KINDS[kind]}')}"
-    target: Target = ("hand", kind)
-    table.places[target] = Rect(group)
-
-    def tap() -> None:
-        if table.picker.can(target):
-            table.tap(target)
-            return
-        table.picker.clear()  # another kind: begin anew with it
-        table.tap(target)
-
-    action = tap if table.my_turn and table.view.decision == COMMIT else None
-    canvas.hot(group, target, label, action, table.about_card(kind))
-    if table.hint is not None and target in table.picker.lead(table.hint):
-        canvas.box(group.inflate(2, 2), HINTED)
+        label = f"{number} × {table.talk(f'card.{KINDS[kind]}')}"
+        table.spot(canvas, group, ("hand", kind), label, table.about_card(kind), ring=False)
 
 
 def _draw_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:

@@ -147,10 +147,6 @@ class GameTable(Table):
 
     # --- Questions about what is seen --------------------------------------------------------------------------
 
-    def others(self) -> list[int]:
-        """The other seats, in turn order from one's own left."""
-        return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
-
     def kinds(self, seat: int) -> list[int]:
         """The kinds that lie in a court."""
         return [kind for kind in range(ALL) if self.view.count(seat, kind)]

@@ -339,6 +339,15 @@ def test_nothing_is_taken_back_beyond_chance() -> None:
     assert not reveals(position("mafia4", "hackers3").apply(PlayMafia()))
 
 
+def test_nothing_is_taken_back_once_it_is_seen_who_could_answer() -> None:
+    assert reveals(position("detectives3 mafia", "hackers").apply(PlayDetectives(MAFIA)))
+    assert reveals(position("journalists2", "mafia2", factions=WITH_JOURNALISTS).apply(PlayJournalists()))
+    for answer in (Inform(MAFIA), Decline()):
+        table = position("detectives3 mafia", "mafia", "mafia", pool="hackers7")
+        table.apply(PlayDetectives(MAFIA))
+        assert reveals(table.apply(answer))
+
+
 def test_each_discard_can_be_taken_back() -> None:
     match = Match(RULES, 2, 1, {"first": P1})
     match.state = position("mafia10", "", pool="hackers7")

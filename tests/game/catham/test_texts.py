@@ -125,7 +125,7 @@ def test_every_refusal_has_a_reason() -> None:
 
 
 def test_every_line_of_the_score_is_named() -> None:
-    labels = {*FACTIONS, position("", "").score_sheet()[-1].label}
+    labels = {*FACTIONS, position("", "").score_sheet()[-1].label, "total"}
     assert {key for key in PL if key.startswith("score.")} == {f"score.{label}" for label in labels}
 
 

@@ -1,0 +1,98 @@
+"""Choosing several of many before a game, e.g. five factions of eight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.kernel.contract import Option
+from game.kernel.rng import Rng
+from scenes.app import App, Scene
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.i18n import Words
+from scenes.kit.theme import BRASS_BUTTON, CREAM, DARK_BUTTON, INK, rgb
+from scenes.kit.widgets import button
+from scenes.seating import fresh_seed
+from scenes.settings import PANEL
+
+
+class Choose(Scene):
+    """A grid of choices; exactly as many as the option asks for must be on."""
+
+    see_through = True
+
+    def __init__(
+        self, app: App, option: Option, words: Words, chosen: Sequence[str], done: Callable[[list[str]], object]
+    ) -> None:
+        super().__init__(app)
+        self.option = option
+        self.talk = words
+        self.chosen = list(chosen)
+        self.done = done
+
+    def draw(self, canvas: Canvas) -> None:
+        """The choices, how many are on, and quick sets."""
+        canvas.shade((10, 6, 4, 170))
+        words, option = self.words, self.option
+        panel = Rect(0, 0, canvas.pick(760, 700), canvas.pick(440, 350))
+        panel.center = (canvas.width / 2, canvas.height / 2)
+        canvas.box(panel, PANEL)
+        title = self.talk(f"option.{option.name}")
+        canvas.text(panel.centerx, panel.top + canvas.pick(20, 8), title, "title", CREAM, panel.width - 40, "center")
+        count = words("choose.count", number=len(self.chosen), pick=option.pick)
+        complete = len(self.chosen) == option.pick
+        ink = rgb("#B5D67C") if complete else rgb("#F0C65A")
+        canvas.text(panel.centerx, panel.top + canvas.pick(72, 42), count, "strong", ink, align="center")
+        top, gap = panel.top + canvas.pick(108, 70), canvas.pick(14, 8)
+        columns = 4
+        rows = -(-len(option.choices) // columns)
+        wide = (panel.width - 60 - gap * (columns - 1)) / columns
+        high = (panel.bottom - canvas.pick(96, 64) - top - gap * (rows - 1)) / rows
+        for index, choice in enumerate(option.choices):
+            x = panel.left + 30 + index % columns * (wide + gap)
+            self._draw_choice(canvas, Rect(x, top + index // columns * (high + gap), wide, high), choice)
+        low = Rect(
+            panel.left + 30, panel.bottom - canvas.pick(72, 52), (panel.width - 60 - 2 * gap) / 3, canvas.pick(50, 42)
+        )
+        step = low.width + gap
+        button(canvas, low, words("choose.usual"), self._usual, "usual", icon="star")
+        button(canvas, low.move(step, 0), words("choose.random"), self._random, "random", icon="dice")
+        button(
+            canvas,
+            low.move(2 * step, 0),
+            words("choose.done"),
+            self._finish,
+            "done",
+            "brass",
+            "check",
+            enabled=complete,
+        )
+
+    def _draw_choice(self, canvas: Canvas, rect: Rect, choice: str) -> None:
+        on = choice in self.chosen
+        label = self.talk(f"option.{self.option.name}.{choice}")
+        lit = canvas.hot(rect, ("choice", choice), label, partial(self._toggle, choice))
+        box = BRASS_BUTTON if on else DARK_BUTTON
+        canvas.box(rect, box.but(glow=(242, 210, 122, 140)) if lit else box)
+        text = f"[[check]] {label}" if on else label
+        canvas.text(
+            rect.centerx, rect.centery, text, "button", INK if on else CREAM, rect.width - 12, "center", 2, middle=True
+        )
+
+    def _toggle(self, choice: str) -> None:
+        if choice in self.chosen:
+            self.chosen.remove(choice)
+        else:
+            self.chosen.append(choice)
+
+    def _usual(self) -> None:
+        self.chosen = list(self.option.default)
+
+    def _random(self) -> None:
+        choices = list(self.option.choices)
+        Rng.seeded(fresh_seed()).shuffle(choices)
+        self.chosen = choices[: self.option.pick]
+
+    def _finish(self) -> None:
+        self.done([choice for choice in self.option.choices if choice in self.chosen])
+        self.app.pop()
