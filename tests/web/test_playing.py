@@ -26,10 +26,13 @@ def picture(visit: Visit, name: str) -> bytes:
     return visit.page.screenshot(path=SNAPSHOTS / f"{name}.png")
 
 
-def sit_down(visit: Visit, players: int = 2) -> None:
+def sit_down(visit: Visit, players: int = 2, game: str = "conspirators") -> None:
     """From the title to a table with so many players, one of them a person."""
-    visit.click("cover:conspirators")
+    visit.click(f"cover:{game}")
     visit.scene("Setup")
+    for place in range(3, players):
+        visit.click("add")
+        visit.thing(f"remove:{place}")
     for place in range(3, players, -1):
         visit.click(f"remove:{place - 1}")
         visit.gone(f"remove:{place - 1}")
@@ -88,6 +91,13 @@ def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) ->
     assert here.kept("save-conspirators") is None
     here.click("results.leave")
     here.scene("Title")
+
+
+def test_catham_city_against_five_computers(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    sit_down(here, players=6, game="catham")
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "catham-results")
 
 
 def test_a_finger_is_enough(visit: Visitor) -> None:
@@ -153,12 +163,16 @@ def test_twice_as_many_pixels_on_a_dense_screen(visit: Visitor) -> None:
 def test_the_canvas_follows_the_window(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     wide = here.thing("settings")
-    for width, height in ((844, 390), (390, 844), (1600, 900)):
+    for width, height in ((844, 390), (1600, 900)):
         here.page.set_viewport_size({"width": width, "height": height})
         here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=[width, height])
         here.until(lambda: here.thing("settings") != wide, "the new layout")
         assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
         picture(here, f"title-{width}")
+    here.page.set_viewport_size({"width": 390, "height": 844})
+    here.until(lambda: not here.things(), "the wish to turn the device")
+    picture(here, "upright")
+    here.page.set_viewport_size({"width": 844, "height": 390})
     here.click("settings")
     here.scene("SettingsScene")
 
