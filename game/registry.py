@@ -6,7 +6,7 @@ from importlib import import_module
 
 from game.kernel.contract import Rules
 
-GAMES = ("conspirators", "catham")
+GAMES = ("conspirators", "catham", "emerald")
 """The ids, in the order in which the title shows them; each is a package under `game/` with its `RULES`."""
 
 

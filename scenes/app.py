@@ -10,15 +10,15 @@ import pygame
 
 from game.registry import GAMES
 from scenes.kit import sound
-from scenes.kit.canvas import Canvas, Hot, Rect, forget
+from scenes.kit.canvas import NEVER, Canvas, Hot, Rect, forget
 from scenes.kit.i18n import Words
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Storage, here
-from scenes.kit.theme import BRIGHT_BRASS, INK, PAPER_BOX, WALNUT, WIDE, Box
+from scenes.kit.theme import BRIGHT_BRASS, CREAM, INK, PAPER_BOX, WALNUT, WIDE, Box
 from scenes.kit.widgets import TextField
 
 FRAMES = 60
-HOVER = 0.45
+HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
@@ -43,6 +43,11 @@ class Scene:
 
     def update(self) -> None:
         """Go on with whatever goes on by itself; called before each frame while on top."""
+
+    @property
+    def midway(self) -> bool:
+        """Whether going back would only take something back here, not leave."""
+        return False
 
     def back(self) -> None:
         """Esc, the right mouse button, or the back button of a phone."""
@@ -153,7 +158,7 @@ class App:
     def type_into(self, field: TextField, done: Callable[[], object]) -> None:
         """Let the keyboard write into a field until Enter or a click elsewhere."""
         self.stop_typing()
-        field.active = True
+        field.begin()
         self.typing, self.typed = field, done
         pygame.key.start_text_input()
 
@@ -203,13 +208,28 @@ class App:
         canvas.finish()
         hot = self._hot_with(canvas.focused)
         if hot is not None:
-            canvas.box(hot.rect.inflate(6, 6), Box(None, None, BRIGHT_BRASS, 2.5, None, 12))
+            canvas.box(hot.rect.inflate(9, 9), Box(None, None, WALNUT, 6, None, 13))
+            canvas.box(hot.rect.inflate(7, 7), Box(None, None, (255, 244, 200), 3, None, 12, 0, (*BRIGHT_BRASS, 200)))
         self._draw_message()
+        wide, high = canvas.surface.get_size()
+        if canvas.compact and high > wide * 1.1:
+            self._ask_to_turn()
         explained = self._explained()
         if explained is not None and explained.explain is not None:
             canvas.live = False
             explained.explain(canvas, explained.rect)
         canvas.live = True
+
+    def _ask_to_turn(self) -> None:
+        """A phone held upright shows next to nothing: say so."""
+        canvas = self.canvas
+        canvas.layer(live=False)
+        canvas.shade((24, 15, 10, 235))
+        area = canvas.whole()
+        size = area.width * 0.05
+        canvas.icon("vibrating-smartphone", area.centerx, area.centery - size * 3, size * 3, BRIGHT_BRASS)
+        text = self.words("turn_device")
+        canvas.text(area.centerx, area.centery + size, text, "body", CREAM, area.width * 0.8, "center", 3, size=size)
 
     def _draw_message(self) -> None:
         text, _ = self._message
@@ -247,7 +267,7 @@ class App:
             self._up(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._dirty = True
-            self.top.back()
+            self._right_click(event)
         elif event.type == pygame.MOUSEWHEEL:
             self._dirty = True
             self.top.scroll(event.precise_y if hasattr(event, "precise_y") else event.y)
@@ -257,6 +277,15 @@ class App:
         elif event.type == pygame.KEYDOWN:
             self._dirty = True
             self._key(event)
+
+    def _right_click(self, event: pygame.event.Event) -> None:
+        """Explains what is under the pointer at once; elsewhere, or in the middle of a choice, it goes back."""
+        hot = self._hot_at(*self.canvas.logical(*event.pos))
+        if hot is not None and hot.explain is not None and not self.top.midway:
+            self.canvas.hovered = hot.key
+            self._held = True
+        else:
+            self.top.back()
 
     def _hot_at(self, x: float, y: float) -> Hot | None:
         for hot in reversed(self.canvas.hots):
@@ -325,7 +354,7 @@ class App:
         self._held = False
         self.canvas.pressed = None
         self._dirty = True
-        self._hover_since = self.now
+        self._hover_since = NEVER  # who has clicked knows it: no explanation until the pointer goes elsewhere
         hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
             self.press(hot)
@@ -418,6 +447,9 @@ class App:
         while self.running:
             for event in pygame.event.get():
                 self.handle(event)
+            surface = pygame.display.get_surface()
+            if surface is not None and surface.get_size() != self.canvas.surface.get_size():
+                self.resize(surface)
             ticks = pygame.time.get_ticks()
             if self.hidden:
                 await asyncio.sleep(0.05)

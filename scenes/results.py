@@ -78,7 +78,9 @@ class Results(Scene):
                     Box((222, 184, 90, 70), None, rgb("#C9A24B"), 1.4, None, 8),
                 )
             name = f"[[p{who.colour}]] **{who.name}**"
-            canvas.text(x + wide / 2, area.top + high / 2, name, "small", INK, wide - 10, "center", middle=True)
+            canvas.text(
+                x + wide / 2, area.top + high / 2, name, "small", INK, wide - 10, "center", middle=True, cut=True
+            )
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, (*rgb("#B89B66"), 110))

@@ -19,7 +19,7 @@ from scenes.tables import TABLES
 HUMAN = "human"
 NAMES = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
-LONGEST_NAME = 12
+LONGEST_NAME = 10
 
 
 @dataclass

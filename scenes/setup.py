@@ -9,6 +9,7 @@ from game.ai.agents import LEVELS
 from game.kernel.contract import BadSetup, Option, Rules
 from game.registry import find
 from scenes.app import App, Scene
+from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import (
@@ -35,6 +36,7 @@ from scenes.seating import (
     clean_name,
     fresh_seed,
     name_letter,
+    saves,
     usual_seat,
 )
 
@@ -50,6 +52,9 @@ class Setup(Scene):
         self.options: dict[str, Any] = {option.name: option.default for option in self.rules.options}
         self.options |= self.seating.options
         self.seed = TextField(_grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit())
+        found, _ = saves(app.storage)
+        self.save = next((save for save in found if save.game == game), None)
+        """An unfinished game of this kind."""
         self.names = [TextField(seat.name, LONGEST_NAME, name_letter) for seat in self.seating.seats]
 
     # --- What is chosen ----------------------------------------------------------------------------------------
@@ -91,7 +96,6 @@ class Setup(Scene):
         self.seed.text = _grouped(self.seating.seed)
 
     def _type_seed(self) -> None:
-        self.seed.text = ""
         self.app.type_into(self.seed, self._seed_done)
 
     def _roll(self) -> None:
@@ -102,9 +106,25 @@ class Setup(Scene):
         self.options[name] = value
 
     def _start(self) -> None:
+        """Begin; if that would replace an unfinished game, ask first."""
+        self.app.stop_typing()
+        if self.save is None:
+            self._begin()
+            return
+        words = self.words
+        self.app.push(Ask(self.app, words("setup.replace"), words("setup.replace.yes"), self._begin))
+
+    def _continue(self) -> None:
+        from scenes.tables.resume import resume
+
+        if self.save is not None:
+            app, save = self.app, self.save
+            app.pop()
+            resume(app, save)
+
+    def _begin(self) -> None:
         from scenes.tables import find_table
 
-        self.app.stop_typing()
         self.seating.options = dict(self.options)
         try:
             match = self.seating.start()
@@ -143,6 +163,10 @@ class Setup(Scene):
         words = self.words
         self._draw_cover(canvas, Rect(66, 104, 256, 358))
         canvas.text(194, 486, words(f"game.{self.game}.blurb"), "lead", CREAM, 260, "center", 4)
+        if self.save is not None:
+            label = words("title.continue")
+            button(canvas, Rect(66, 616, 256, 50), label, self._continue, "continue", "dark", icon_after="play")
+            canvas.text(194, 596, words("setup.unfinished"), "note", FAINT_CREAM, 260, "center", middle=True)
         start = Rect(372, 136, 854, 370)
         canvas.text(374, 96, words("setup.who"), "heading", CREAM)
         heading_rule(canvas, Rect(790, 100, 384, 24), words("setup.computer"))
@@ -169,8 +193,11 @@ class Setup(Scene):
         self._draw_options(canvas, Rect(178, 256, 614, 58))
         go = Rect(622, 326, 170, 46)
         button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
+        if self.save is not None:
+            label = words("title.continue")
+            button(canvas, Rect(440, 326, 170, 46), label, self._continue, "continue", "dark", icon_after="play")
         count = words.count("setup.players", len(self.seating.seats))
-        canvas.text(178, 349, f"[[tabletop-players]] **{count}**", "body", CREAM, 400, middle=True)
+        canvas.text(178, 349, f"[[tabletop-players]] **{count}**", "body", CREAM, 240, middle=True)
 
     def _draw_cover(self, canvas: Canvas, rect: Rect) -> None:
         from scenes.title import draw_cover
@@ -229,7 +256,7 @@ class Setup(Scene):
         lit = canvas.hot(rect, ("name", index), label, lambda: self.app.type_into(field, lambda: self._rename(index)))
         roomy = rect.height > 60
         y = rect.centery - (canvas.size("small") * 0.75 if roomy else 0)
-        canvas.text(rect.left, y, seat.name, "heading", INK, rect.width - 30, middle=True)
+        canvas.text(rect.left, y, seat.name, "heading", INK, rect.width - 30, middle=True, cut=True)
         canvas.icon("pencil", rect.right - 14, y, canvas.pick(16, 14), EMBER if lit else rgb("#8A6A2F"))
         if roomy:
             line = self.words("setup.here" if seat.human else f"level.{seat.level}.about")
@@ -264,8 +291,8 @@ class Setup(Scene):
         if level == HUMAN:
             canvas.icon("person", rect.centerx, rect.top + rect.height * 0.32, 20, rgb("#F2D27A") if on else FAINT_INK)
         else:
-            for place in range(4):
-                x = rect.centerx + (place - 1.5) * 14
+            for place in range(len(LEVELS)):
+                x = rect.centerx + (place - (len(LEVELS) - 1) / 2) * 14
                 icon = "shape-diamond" if place < strength else "diamond-outline"
                 canvas.icon(icon, x, rect.top + rect.height * 0.32, 12, rgb("#F2D27A") if on else FAINT_INK)
         canvas.text(

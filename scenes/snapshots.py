@@ -22,7 +22,10 @@ import pygame
 from game.ai.agents import GreedyAgent, choose
 from game.kernel.contract import View
 from game.kernel.rng import Rng
+from game.registry import find
 from scenes.app import App
+from scenes.ask import Ask
+from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.handover import Handover
 from scenes.kit.canvas import Complaint
@@ -99,12 +102,31 @@ def _setup(game: str) -> Callable[[App], None]:
     return lambda app: app.push(Setup(app, game))
 
 
+def _setup_with_save(app: App) -> None:
+    _title_with_save(app)
+    app.push(Setup(app, "conspirators"))
+
+
+def _ask(app: App) -> None:
+    _setup_with_save(app)
+    app.push(Ask(app, app.words("setup.replace"), app.words("setup.replace.yes"), app.pop))
+
+
+def _choose(app: App) -> None:
+    option = next(option for option in find("catham").options if option.pick > 1)
+    app.push(Setup(app, "catham"))
+    app.push(Choose(app, option, app.words.of("catham"), option.default[:4], print))
+
+
 def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title", _title
     yield "title-save", _title_with_save
     yield "title-hover", _title_hover
     yield "settings", lambda app: app.push(SettingsScene(app))
     yield "credits", lambda app: app.push(Credits(app))
+    yield "setup-save", _setup_with_save
+    yield "ask", _ask
+    yield "choose", _choose
     for game in TABLES:
         yield f"setup-{game}", _setup(game)
 

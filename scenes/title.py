@@ -31,12 +31,15 @@ class Title(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.save: Save | None = None
+        """The game that was left last."""
+        self.unfinished: set[str] = set()
         self.look_for_saves()
 
     def look_for_saves(self) -> None:
         """See whether a game was left unfinished."""
         found, problems = saves(self.app.storage)
         self.save = found[0] if found else None
+        self.unfinished = {save.game for save in found}
         if problems:
             self.app.say(self.words(f"problem.save.{problems[0].reason}"))
 
@@ -107,6 +110,12 @@ class Title(Scene):
                 "center",
                 middle=True,
             )
+        elif game in self.unfinished and not lit:
+            mark = Rect(0, 0, rect.width * 0.62, canvas.size("small") * 1.6)
+            mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
+            canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
+            text = f"[[hourglass]] {words('title.in_progress')}"
+            canvas.text(mark.centerx, mark.centery, text, "small", INK, mark.width - 8, "center", middle=True)
         elif lit:
             tag = Rect(0, 0, canvas.pick(124, 96), canvas.pick(38, 32))
             tag.midbottom = (rect.centerx, rect.bottom + tag.height * 0.3)

@@ -47,7 +47,11 @@ def _random_choice(option: Option, players: int, rng: Rng) -> Any:
 
 
 def playthrough(rules: Rules, players: int) -> str:
-    """A whole game: every state, prompt, legal move, view and event."""
+    """A whole game: every state, prompt, legal move, view and event.
+
+    Of a game that may take thousands of moves, only some states are shown, but every move and event.
+    """
+    stride = 1 if rules.longest < 5000 else 40
     rng = Rng.seeded(SEED)
     options = random_options(rules, players, Rng.seeded(players))
     state = rules.new(players, SEED, **options)
@@ -58,10 +62,11 @@ def playthrough(rules: Rules, players: int) -> str:
         prompt = state.prompt()
         assert prompt is not None
         moves = state.legal_moves()
-        lines += ["", f"# {number}", str(state)]
-        lines += [str(state.view(seat)) for seat in range(players)]
-        lines.append(f"{prompt.decision} of P{prompt.seat + 1} {dict(prompt.facts)}")
-        lines += [f"  {_move(move)}" for move in moves]
+        if number % stride == 1 % stride:
+            lines += ["", f"# {number}", str(state)]
+            lines += [str(state.view(seat)) for seat in range(players)]
+            lines.append(f"{prompt.decision} of P{prompt.seat + 1} {dict(prompt.facts)}")
+            lines += [f"  {_move(move)}" for move in moves]
         move = rng.choice(moves)
         lines.append(f"> {_move(move)}")
         for event in state.apply(move):

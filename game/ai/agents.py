@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Protocol, TypeAlias
 
-from game.kernel.contract import Brain, Move, View
+from game.kernel.contract import Brain, Move, State, View
 from game.kernel.rng import Rng
 
 Thinking: TypeAlias = Generator[None, None, Move]
@@ -42,34 +42,60 @@ class RandomAgent:
 class GreedyAgent:
     """The move after which the game's own evaluation is best, averaged over what the hidden cards may be.
 
-    `blur` makes it human: that much chance is added to every judgement, so that good moves are missed more easily
-    the closer the second best ones are.
+    A move that only begins something (`State.midway`) is worth the best that its player can make of it; `foresight`
+    limits how many outcomes are looked at. `blur` makes it human: each judgement is off by up to that part of the
+    distance between the best and the worst move, so that the best is missed the more easily the closer others come.
     """
 
-    def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0) -> None:
+    def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0, foresight: int = 60) -> None:
         self.brain = brain
         self.samples = samples
         self.blur = blur
+        self.foresight = foresight
+        self.candidates: Callable[[State], Sequence[Move]] = getattr(brain, "candidates", _all_moves)
 
     def think(self, view: View, rng: Rng) -> Thinking:
         """Try every move on every sample."""
         moves = view.moves
         if len(moves) == 1:
             return moves[0]
-        worth = [self.blur * rng.random() * self.samples for _ in moves]
+        worth = [0.0] * len(moves)
         for _ in range(self.samples):
             guess = view.sample(rng)
             for index, move in enumerate(moves):
                 after = guess.copy()
                 after.apply(move)
-                worth[index] += self.brain.evaluate(after, view.seat)
-                yield
+                worth[index] += yield from self._outcome(after, view.seat, [self.foresight])
+        if self.blur:
+            reach = self.blur * (max(worth) - min(worth))
+            worth = [value + reach * rng.random() for value in worth]
         return moves[max(range(len(moves)), key=worth.__getitem__)]
+
+    def _outcome(self, state: State, seat: int, left: list[int]) -> Generator[None, None, float]:
+        """The best that a seat can make of what it has begun; `left` counts down the outcomes to be looked at."""
+        best = None
+        if state.midway and state.to_move == seat:
+            for move in self.candidates(state):
+                if left[0] <= 0 and best is not None:
+                    break
+                after = state.copy()
+                after.apply(move)
+                worth = yield from self._outcome(after, seat, left)
+                best = worth if best is None else max(best, worth)
+        if best is None:
+            left[0] -= 1
+            yield
+            best = self.brain.evaluate(state, seat)
+        return best
+
+
+def _all_moves(state: State) -> Sequence[Move]:
+    return state.legal_moves()
 
 
 AGENTS: dict[str, Callable[[Brain], Agent]] = {
     "random": lambda brain: RandomAgent(),
-    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.12),
+    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.8),
     "greedy": GreedyAgent,
 }
 """Every agent by its name, made for a game's brain."""

@@ -190,6 +190,11 @@ class State(ABC):
     def census(self) -> dict[str, Any]:
         """Everything that can never get lost, counted over all places where it can be: always the same."""
 
+    @property
+    def midway(self) -> bool:
+        """Whether the last move only began something that the seat to move must still finish."""
+        return False
+
     def standings(self) -> tuple[tuple[int, ...], ...]:
         """The seats from best to worst; seats that share a place stand together."""
         scores = self.scores()
@@ -207,7 +212,10 @@ class State(ABC):
 
 
 class Brain(Protocol):
-    """How a game is judged by those who play it well; one module a room."""
+    """How a game is judged by those who play it well; one module a room.
+
+    It may also have `candidates(state)`: the legal moves that are worth a thought when something has been begun.
+    """
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good the state is for a seat, about -1 (lost) to 1 (won). Sees everything: give it samples."""

@@ -102,6 +102,8 @@ class Record:
         try:
             body = json.loads(text)
         except (ValueError, RecursionError):
+            if '"stolik":' in text:
+                raise _damaged("it is incomplete") from None
             raise BadRecord("foreign", "This is not a record of Stolik.") from None
         if not isinstance(body, dict) or "stolik" not in body:
             raise BadRecord("foreign", "This is not a record of Stolik.")

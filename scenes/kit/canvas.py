@@ -267,11 +267,12 @@ class Canvas:
         middle: bool = False,
         size: float | None = None,
         height: float | None = None,
+        cut: bool = False,
     ) -> Rect:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
         Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
-        of the text, not its top.
+        of the text, not its top. With `cut`, a word too long for the width may be shortened.
         """
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
@@ -293,7 +294,7 @@ class Canvas:
         )
         if self.live:
             self._texts.append((markup, place, painted.surface))
-            if not painted.fits:
+            if not painted.fits and not cut:
                 self.complaints.append(Complaint(markup, "does not fit"))
         return place
 

@@ -142,6 +142,8 @@ class Painter:
                 break
             size -= 1
         fits = len(rows) <= lines and not too_wide
+        if too_wide and width is not None and len(rows) == 1 and len(rows[0]) == 1 and rows[0][0].text:
+            rows[0][0] = self._cut(rows[0][0], fonts, size, width)
         return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines))
 
     def _break(self, markup: str, fonts: tuple[str, str], size: int, width: int | None) -> list[list[Piece]]:
@@ -168,6 +170,13 @@ class Painter:
                 used += gap + wide
             rows.append(row)
         return rows
+
+    def _cut(self, piece: Piece, fonts: tuple[str, str], size: int, width: int) -> Piece:
+        """A single long word, shortened to a width."""
+        text = piece.text
+        while len(text) > 1 and self._piece_width(piece._replace(text=text + "…"), fonts, size) > width:
+            text = text[:-1]
+        return piece._replace(text=text + "…")
 
     def _gap(self, fonts: tuple[str, str], size: int) -> int:
         return font(fonts[0], size).size(" ")[0]

@@ -214,6 +214,14 @@ class TextField:
     longest: int
     allowed: Callable[[str], bool] = str.isprintable
     active: bool = False
+    fresh: bool = False
+    """Nothing has been typed yet: what is typed replaces the text."""
+    before: str = ""
+
+    def begin(self) -> None:
+        """Start writing."""
+        self.active = self.fresh = True
+        self.before = self.text
 
     def draw(self, canvas: Canvas, rect: Rect, key: object, label: str, start: Action, style: str = "body") -> None:
         """Show it; a click starts writing."""
@@ -229,12 +237,18 @@ class TextField:
 
     def write(self, text: str) -> None:
         """Add what was typed, as far as it is allowed and fits."""
-        self.text = (self.text + "".join(filter(self.allowed, text)))[: self.longest]
+        letters = "".join(filter(self.allowed, text))
+        self.text = ("" if self.fresh and letters else self.text) + letters
+        self.text = self.text[: self.longest]
+        self.fresh = False
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle an editing key; whether writing is finished."""
         if event.key == pygame.K_BACKSPACE:
-            self.text = self.text[:-1]
+            self.text = "" if self.fresh else self.text[:-1]
+            self.fresh = False
+        elif event.key == pygame.K_ESCAPE:
+            self.text = self.before
         return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 
 

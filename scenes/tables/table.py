@@ -29,6 +29,8 @@ from scenes.kit.widgets import button, heading_rule, tooltip
 from scenes.seating import Seating, keep
 from scenes.tables.picker import Picker
 
+GRACE = 0.5
+"""Seconds after a decision in which a click does not skip what it has caused."""
 SLICE = 0.007
 """Seconds of thinking between two frames."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
@@ -106,6 +108,7 @@ class Table(Scene):
         self.thinking: Thinking | None = None
         self.thought_since = 0.0
         self.moved_at = 0.0
+        self.decided_at = -GRACE
         self.hurry = False
         self.log_open = False
         self.log_scroll = 0.0
@@ -252,12 +255,17 @@ class Table(Scene):
         self.app.touch()
 
     def skip(self) -> None:
-        """Show the end of what is being shown, and let the opponents play on without a pause."""
+        """Show the end of what is being shown, and let the opponents play on without a pause.
+
+        Not right after a decision of one's own: that click was meant for something else.
+        """
+        if self.app.now - self.decided_at < GRACE:
+            return
         for stage in self.playing.stages:
             self.log += stage.lines
         self.playing.stages.clear()
         self._next_stage()
-        self.hurry = not self._waits_for_a_person()
+        self.hurry = bool(self.humans) and not self._waits_for_a_person()
 
     def pop(self, text: str, place: Rect, gain: bool = True, delay: float = 0.0) -> None:
         """Let a small text rise from a place."""
@@ -339,8 +347,10 @@ class Table(Scene):
             self.picker.clear()
         move = self.picker.click(target)
         if move is not None:
+            self.decided_at = self.app.now
             self.play(move)
         else:
+            self._focus_hint()
             self.app.touch()
 
     def undo(self) -> None:
@@ -371,7 +381,19 @@ class Table(Scene):
         if move is not None:
             self.hint = move
             self.hinting = None
+            self._focus_hint()
             self.app.touch()
+
+    def _focus_hint(self) -> None:
+        """Let the keyboard stand on the next click of the hint."""
+        lead = self.picker.lead(self.hint) if self.hint is not None else ()
+        if lead:
+            self.app.canvas.focused = min(lead, key=str)
+
+    @property
+    def midway(self) -> bool:
+        """Whether a click, or the log, can be taken back."""
+        return bool(self.picker.chosen) or self.log_open
 
     def back(self) -> None:
         """One step back; with nothing to take back, the menu."""
@@ -520,10 +542,22 @@ class Table(Scene):
         if self.my_turn:
             if self.hinting is not None:
                 return self.words("status.thinking_for_you")
-            return f"**{self.words('status.yours')}** {self.ask(prompt)}"
+            return f"**{self.words('status.yours')}** {self.ask_next(prompt)}"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"
+
+    def ask_next(self, prompt: Prompt) -> str:
+        """What must be done next: the decision as a whole, or the next click of a move that was begun."""
+        if self.hint is not None and self.picker.lead(self.hint):
+            return self.words("status.hint")
+        if not self.picker.chosen:
+            return self.ask(prompt)
+        open_now = self.picker.candidates()
+        if CONFIRM in open_now:
+            return self.words("status.confirm" if len(open_now) == 1 else "status.confirm_or_more")
+        zone = sorted(str(target[0]) for target in open_now)[-1]
+        return self.words(f"status.next.{zone}")
 
     def ask(self, prompt: Prompt) -> str:
         """What is asked of the player, in words."""
@@ -556,11 +590,13 @@ class Table(Scene):
 
     def draw_log(self, canvas: Canvas, rect: Rect) -> None:
         """The chronicle, newest at the bottom."""
-        canvas.box(rect, Box((24, 14, 9, 235), (18, 10, 7, 245), (201, 162, 75, 90), 1.2, None, 0))
+        canvas.box(rect, Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0))
         inner = rect.inflate(-24, 0)
         head = canvas.pick(54, 38)
         canvas.icon("scroll-unfurled", inner.left + 10, rect.top + head / 2, canvas.pick(22, 17), rgb("#E3C48A"))
         canvas.text(inner.left + 30, rect.top + head / 2, self.words("table.log"), "heading", CREAM, middle=True)
+        if self.log_open:
+            canvas.icon("chevron-right", inner.right - 6, rect.top + head / 2, canvas.pick(22, 18), CREAM)
         area = Rect(inner.left, rect.top + head, inner.width, rect.height - head - 10)
         gap = canvas.pick(7, 4)
         heights = [

@@ -20,7 +20,7 @@ from scenes.tables import find_table
 from scenes.tables.table import Table
 from scenes.title import Title
 
-SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
+SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log", "factions"}
 """Things at a table that are no part of a move."""
 
 

@@ -25,15 +25,7 @@ def draw_wide(table: GameTable, canvas: Canvas) -> None:
     table.draw_menu_button(canvas, Rect(12, 6, 44, 40))
     canvas.text(66, 26, table.talk("title"), "heading", CREAM, 190, middle=True)
     _draw_status(table, canvas, Rect(262, 6, 800, 42))
-    button(
-        canvas,
-        Rect(1076, 6, 138, 40),
-        table.talk("factions"),
-        lambda: None,
-        "factions",
-        icon="book",
-        why=_overview(table),
-    )
+    button(canvas, Rect(1076, 6, 138, 40), table.talk("factions"), table.show_factions, "factions", icon="book")
     button(
         canvas, Rect(1224, 6, 44, 40), "", table.toggle_log, "log", icon="scroll-unfurled", why=table.words("table.log")
     )
@@ -57,7 +49,7 @@ def draw_compact(table: GameTable, canvas: Canvas) -> None:
     """The table on a phone held sideways."""
     table.draw_menu_button(canvas, Rect(10, 4, 46, 40))
     _draw_status(table, canvas, Rect(64, 5, 672, 38))
-    button(canvas, Rect(742, 4, 44, 40), "", lambda: None, "factions", icon="book", why=_overview(table))
+    button(canvas, Rect(742, 4, 44, 40), "", table.show_factions, "factions", icon="book", why=table.talk("factions"))
     button(
         canvas, Rect(790, 4, 44, 40), "", table.toggle_log, "log", icon="scroll-unfurled", why=table.words("table.log")
     )
@@ -82,12 +74,6 @@ def _draw_drawer(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     live, canvas.live = canvas.live, False
     table.draw_log(canvas, rect)
     canvas.live = live
-
-
-def _overview(table: GameTable) -> str:
-    return "\n".join(
-        f"**{table.faction(faction)}:** {table.talk(f'column.{FACTIONS[faction]}')}" for faction in table.view.factions
-    )
 
 
 def _draw_status(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -118,7 +104,7 @@ def _draw_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     fan = canvas.pick(58, 30)
     room = rect.right - fan - left - 10
     style = "card" if room > 90 else "small"
-    name = canvas.text(left, rect.top + rect.height * 0.29, who.name, style, CREAM, room, middle=True)
+    name = canvas.text(left, rect.top + rect.height * 0.29, who.name, style, CREAM, room, middle=True, cut=True)
     if seat == view.to_move and table.thinking is not None:
         table.draw_thinking(canvas, min(name.right + 8, rect.right - fan - 22), rect.top + rect.height * 0.3)
     points = f"[[laurel-crown]] **{table.race[seat]}** / {view.target}"
@@ -451,7 +437,7 @@ def _draw_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         if view.decision != OVER:
             button(
                 canvas,
-                area.inflate(0, -area.height * 0.3),
+                Rect(area.left, area.top, area.width, canvas.pick(46, 40)),
                 table.words("table.skip"),
                 table.skip,
                 "skip_button",
@@ -461,7 +447,7 @@ def _draw_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if view.decision == ACTION:
         move = table.picker.finishing()
         label = table.confirm_label(move) if move is not None else _next_click(table)
-        place = area.inflate(0, -area.height * 0.3)
+        place = Rect(area.left, area.bottom - canvas.pick(62, 46), area.width, canvas.pick(62, 46))
         table.move_button(canvas, place, CONFIRM, label, "brass", why=table.talk("play.yours.text"))
         return
     names = sorted(str(target[1]) for target in table.picker.first_clicks if target[0] == "button")

@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.seating import Seating
 from scenes.tables.catham import picture, shows
 from scenes.tables.catham.cards import draw_enlarged, icon
+from scenes.tables.catham.overview import Overview
 from scenes.tables.table import Stage, Table
 
 SEATS = ("seat", "target", "winner", "active")
@@ -48,6 +49,12 @@ class GameTable(Table):
                 if table.picker.can(target):
                     table.picker.click(target)
 
+        def factions(app: App) -> None:
+            _at(app, 3, "action", 0, factions=OTHERS)
+            table = app.top
+            assert isinstance(table, GameTable)
+            table.show_factions()
+
         def results(app: App) -> None:
             table_at(app, "catham", 6, lambda view: view.to_move is None)
             app.top.update()
@@ -63,6 +70,7 @@ class GameTable(Table):
             "limit": lambda app: _at(app, 2, "limit", 0),
             "expert": lambda app: _at(app, 2, "action", 4, expert=True),
             "watching": lambda app: _at(app, 5, "action", 6, mine=False),
+            "factions": factions,
             "results": results,
         }
 
@@ -137,7 +145,12 @@ class GameTable(Table):
             return self.talk(
                 "button.take", cards=f"{move.number} × {self.talk(f'faction.{FACTIONS[move.faction]}.one')}"
             )
-        return self.talk("button.play", faction=self.talk(f"faction.{move[-1]}.short"))
+        cards = [int(target[1]) for target in self.picker.chosen if target[0] == "hand"]
+        told = [
+            f"{cards.count(faction)} × {self.talk(f'faction.{FACTIONS[faction]}.one')}"
+            for faction in dict.fromkeys(cards)
+        ]
+        return self.talk("button.play", cards=" + ".join(told))
 
     # --- Events and picture ------------------------------------------------------------------------------------
 
@@ -155,6 +168,10 @@ class GameTable(Table):
             picture.draw_compact(self, canvas)
         else:
             picture.draw_wide(self, canvas)
+
+    def show_factions(self) -> None:
+        """The factions of this game, in words."""
+        self.app.push(Overview(self.app, self))
 
     def chosen_faction(self) -> int | None:
         """The faction whose cards are being chosen."""

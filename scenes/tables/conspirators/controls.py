@@ -50,8 +50,8 @@ def draw_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 def _big(
     table: GameTable, canvas: Canvas, area: Rect, label: str, action: Any, key: str, icon: str, kind: str = "brass"
 ) -> None:
-    high = canvas.pick(52, 44)
-    place = Rect(area.left, area.bottom - high, area.width, high)
+    high = canvas.pick(46, 40)
+    place = Rect(area.left, area.top if kind == "dark" else area.bottom - high, area.width, high)
     button(canvas, place, label, action, key, kind, icon)
 
 

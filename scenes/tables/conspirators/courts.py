@@ -92,7 +92,7 @@ def draw_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> No
     canvas.box(rect, _panel(table, seat))
     table.spot(canvas, rect, ("seat", seat), who.name, box=Box(radius=10))
     table.draw_avatar(canvas, rect.left + 34, rect.top + 34, 23, seat)
-    name = canvas.text(rect.left + 66, rect.top + 20, who.name, "heading", CREAM, 170, middle=True)
+    name = canvas.text(rect.left + 66, rect.top + 20, who.name, "heading", CREAM, 150, middle=True, cut=True)
     x = name.right + 8
     if seat == view.first:
         _draw_first(table, canvas, x, rect.top + 21)
@@ -219,7 +219,7 @@ def draw_own(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     canvas.box(rect, _panel(table, seat) if seat == view.to_move else table.mood.own)
     table.draw_avatar(canvas, rect.left + 40, rect.top + 42, 27, seat)
     who = table.seating.seats[seat]
-    title = canvas.text(rect.left + 80, rect.top + 26, who.name, "heading", CREAM, 130, middle=True)
+    title = canvas.text(rect.left + 80, rect.top + 26, who.name, "heading", CREAM, 104, middle=True, cut=True)
     if seat == view.first:
         _draw_first(table, canvas, title.right + 8, rect.top + 27)
     order = (seat - view.first) % view.players + 1
@@ -245,7 +245,7 @@ def draw_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     canvas.box(rect, _panel(table, seat))
     table.spot(canvas, rect, ("seat", seat), who.name, box=Box(radius=10))
     table.draw_avatar(canvas, rect.left + 24, rect.top + 24, 17, seat)
-    name = canvas.text(rect.left + 48, rect.top + 15, who.name, "card", CREAM, 78, middle=True)
+    name = canvas.text(rect.left + 48, rect.top + 15, who.name, "card", CREAM, 74, middle=True, cut=True)
     x = name.right + 5
     if seat == view.first:
         _draw_first(table, canvas, x, rect.top + 15)
@@ -274,7 +274,9 @@ def draw_compact_own(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, seat = table.view, table.viewer
     canvas.box(rect, _panel(table, seat) if seat == view.to_move else table.mood.own)
     table.draw_avatar(canvas, rect.left + 28, rect.top + 28, 20, seat)
-    name = canvas.text(rect.left + 56, rect.top + 18, table.seating.seats[seat].name, "card", CREAM, 76, middle=True)
+    name = canvas.text(
+        rect.left + 56, rect.top + 18, table.seating.seats[seat].name, "card", CREAM, 74, middle=True, cut=True
+    )
     if seat == view.first:
         _draw_first(table, canvas, name.right + 5, rect.top + 18)
     _draw_marks(table, canvas, rect.right - 8, rect.top + 18, 20, seat)

@@ -9,6 +9,7 @@ from game.conspirators.cards import (
     CHARACTERS,
     KINDS,
     RAID,
+    ROUNDS,
 )
 from game.conspirators.state import COMMIT
 from scenes.kit.canvas import Canvas, Rect
@@ -39,7 +40,7 @@ def draw_hand(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         title = talk("hand.title")
         about = talk.count("hand.about", sum(view.hand))
     else:
-        title, about = talk("hand.title"), talk("hand.none")
+        title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, 184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, 176, lines=4)
     if table.picker.can(("button", "commit_none")):
@@ -86,40 +87,27 @@ def _draw_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height
 
 
 def _draw_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
-    """One's own committed cards: face down to the others, known to onetable."""
+    """One's own committed cards: face down to the others, known to oneself."""
     orders = table.view.order
     pitch = min(width + 12, (area.width - width) / max(1, len(orders) - 1))
     x = area.left + max(0.0, (area.width - width - pitch * (len(orders) - 1)) / 2)
     table.places[("orders", table.viewer)] = Rect(x, area.top, width, height)
-    seen: set[int] = set()
-    for kind in orders:
+    for index, kind in enumerate(orders):
         rect = Rect(x, area.top + 6, width, height)
         draw_full(canvas, rect, kind, table.words.language)
         canvas.box(rect, Box((20, 8, 12, 90), None, None, radius=7))
         canvas.icon("eye-off", rect.centerx, rect.centery, 30, (240, 226, 190))
-        if kind not in seen:
-            label = table.talk("button.reveal", card=table.talk(f"card.{KINDS[kind]}"))
-            if table.spot(
-                canvas,
-                rect,
-                ("order", kind),
-                label,
-                table.about_card(kind),
-                box=Box(radius=7),
-            ):
-                tag = Rect(rect.left + 6, rect.bottom - 40, rect.width - 12, 32)
-                canvas.box(tag, PAPER_BOX.but(inner=None, radius=6, shadow=3))
-                canvas.text(
-                    tag.centerx,
-                    tag.centery,
-                    table.talk("reveal"),
-                    "strong",
-                    INK,
-                    tag.width - 6,
-                    "center",
-                    middle=True,
-                )
-        seen.add(kind)
+        seen = Rect(rect.left, rect.top, min(width, pitch) if index < len(orders) - 1 else width, height)
+        label = table.talk("button.reveal", card=table.talk(f"card.{KINDS[kind]}"))
+        if (
+            table.spot(canvas, seen, ("order", kind), label, table.about_card(kind), box=Box(radius=7))
+            and pitch > width / 2
+        ):
+            tag = Rect(seen.left + 6, seen.bottom - 40, seen.width - 12, 32)
+            canvas.box(tag, PAPER_BOX.but(inner=None, radius=6, shadow=3))
+            canvas.text(
+                tag.centerx, tag.centery, table.talk("reveal"), "strong", INK, tag.width - 6, "center", middle=True
+            )
         x += pitch
 
 

@@ -64,17 +64,10 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     art = Rect(rect.left + 4, rect.top + 4, rect.width - 8, 62)
     canvas.sprite_part(f"conspirators/place-{view.round + 1}.png", art)
     canvas.box(Rect(art.left, art.top, art.width, 24), Box((30, 8, 14, 170), radius=4))
-    canvas.text(art.left + 8, art.top + 12, table.talk(f"place.{view.round + 1}"), "card", CREAM, 104, middle=True)
-    canvas.text(
-        art.right - 8,
-        art.top + 12,
-        table.talk("round_of", round=view.round + 1, rounds=ROUNDS),
-        "strong",
-        rgb("#F2D27A"),
-        52,
-        "right",
-        middle=True,
-    )
+    count = table.talk("round_of", round=view.round + 1, rounds=ROUNDS)
+    placed = canvas.text(art.right - 8, art.top + 12, count, "strong", rgb("#F2D27A"), 52, "right", middle=True)
+    room = placed.left - art.left - 14
+    canvas.text(art.left + 8, art.top + 12, table.talk(f"place.{view.round + 1}"), "card", CREAM, room, middle=True)
     for index in range(ROUNDS):
         done = index <= view.round
         colour = table.mood.deep if done else rgb("#D9C7A0")

@@ -1,0 +1,243 @@
+"""Positions written down: a board in words, hands, tracks; and moves by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from game.emerald import RULES
+from game.emerald import moves as m
+from game.emerald.cards import (
+    ALL,
+    ALL_CITIES,
+    CITIES,
+    CITY,
+    CUBES,
+    DIE,
+    GAME_DECK,
+    IDS,
+    KINDS,
+    LOYALIST,
+    MAD_FACES,
+    PIECES,
+    RESTORATIONIST,
+    ROYAL,
+    USES,
+)
+from game.emerald.rules import Emerald
+from game.emerald.state import TURN, Entry
+from game.kernel.contract import Event, IllegalMove
+from game.kernel.rng import Rng
+
+MON, TUE, WED, THU, FRI = range(5)
+"""The players of the rulebook's examples."""
+HIDEOUT = "vienna"
+"""Where a player has his one agent when nothing else is said about him."""
+FACTION = {"R": RESTORATIONIST, "L": LOYALIST}
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Cards by their ids, in this order."""
+    return tuple(IDS.index(word) for word in text.split())
+
+
+def card(name: str) -> int:
+    return IDS.index(name)
+
+
+def city(name: str) -> int:
+    return CITIES.index(name)
+
+
+def position(
+    players: int = 4,
+    *,
+    board: Mapping[str, Mapping[int, str]] | None = None,
+    tops: Mapping[str, str] | None = None,
+    stacks: Mapping[str, str] | None = None,
+    royals: str = "",
+    zombies: Mapping[str, int] | None = None,
+    hands: Mapping[int, str] | None = None,
+    piles: Mapping[int, str] | None = None,
+    discards: Mapping[int, str] | None = None,
+    beside: Mapping[int, str] | None = None,
+    ledger: Mapping[int, Sequence[tuple[Any, ...]]] | None = None,
+    limbo: Mapping[int, int] | None = None,
+    sanity: Mapping[int, int] | None = None,
+    factions: str = "RLRLR",
+    revealed: Sequence[int] = (),
+    tracks: tuple[int, int] = (0, 0),
+    active: int = MON,
+    actions: int = 0,
+    die: str = "",
+) -> Emerald:
+    """A turn of `active`. Pieces as `4c1a`; stacks top first; ledger entries as (kind, points[, card[, victim]])."""
+    table = RULES.new(players, 1, first=active)
+    assert isinstance(table, Emerald)
+    seats = range(players)
+    table.cubes = [0] * (players * ALL_CITIES)
+    table.agents = [0] * (players * ALL_CITIES)
+    for name, pieces in (board or {}).items():
+        for seat, text in pieces.items():
+            cubes, _, agents = text.rpartition("c")
+            place = seat * ALL_CITIES + city(name)
+            table.cubes[place] = int(cubes or 0)
+            table.agents[place] = int(agents.rstrip("a") or 0)
+    for seat in seats:
+        if not any(seat in pieces for pieces in (board or {}).values()):
+            table.agents[seat * ALL_CITIES + city(HIDEOUT)] = 1
+    placed = [sum(table.cubes[seat * ALL_CITIES : seat * ALL_CITIES + ALL_CITIES]) for seat in seats]
+    table.limbo = [(limbo or {}).get(seat, min(5, CUBES - placed[seat])) for seat in seats]
+    table.pool = [CUBES - placed[seat] - table.limbo[seat] for seat in seats]
+    table.tops = [-1] * ALL_CITIES
+    table.slots = [0] * ALL_CITIES
+    table.stacks = [()] * ALL_CITIES
+    for name, top in (tops or {}).items():
+        table.tops[city(name)] = card(top)
+    for name, text in (stacks or {}).items():
+        table.stacks[city(name)] = cards(text)[::-1]
+    for name in royals.split():
+        table.slots[city(name)] = 1
+    for name, number in (zombies or {}).items():
+        table.zombies[city(name)] = number
+        table.grave -= number
+    table.hands = [tuple(sorted(cards((hands or {}).get(seat, "")))) for seat in seats]
+    table.piles = [tuple(sorted(cards((piles or {}).get(seat, "")))) for seat in seats]
+    table.discards = [cards((discards or {}).get(seat, "")) for seat in seats]
+    table.beside = [cards((beside or {}).get(seat, "")) for seat in seats]
+    table.known = [() for _ in seats]
+    table.box = _rest(table)
+    for seat, entries in (ledger or {}).items():
+        table.ledger[seat] = tuple(
+            Entry(KINDS.index(kind), points, card(rest[0]) if rest else 0, rest[1] if len(rest) > 1 else -1)
+            for kind, points, *rest in entries
+        )
+    trophies = [entry.victim for entries in table.ledger for entry in entries]
+    table.reserve = [PIECES - table.in_cities(seat) - trophies.count(seat) for seat in seats]
+    for seat, tokens in (sanity or {}).items():
+        table.sanity[seat] = tokens
+    table.identities = tuple(FACTION[letter] for letter in factions[:players])
+    for seat in revealed:
+        table.revealed[seat] = True
+    table.resto, table.loyal = tracks
+    table.active = active
+    table.actions = actions
+    table._ask(TURN, active)
+    if die:
+        roll(table, die)
+    return table
+
+
+def _rest(table: Emerald) -> tuple[int, ...]:
+    """All cards of the box that are nowhere else."""
+    rest = [*GAME_DECK, *range(CITY, ALL)]
+    used = [*table.tops, *(ROYAL + where for where in range(ALL_CITIES) if table.slots[where])]
+    for group in (table.stacks, table.hands, table.piles, table.discards, table.beside):
+        used += [number for pile in group for number in pile]
+    for number in used:
+        if number in rest:
+            rest.remove(number)
+    return tuple(rest)
+
+
+def roll(table: Emerald, faces: str) -> None:
+    """From now on the die shows these faces, e.g. `mad ok`."""
+    wanted = [face == "mad" for face in faces.split()]
+    for seed in range(10_000):
+        rng = Rng.seeded(seed)
+        if [rng.below(DIE) < MAD_FACES for _ in wanted] == wanted:
+            table.rng = Rng.seeded(seed)
+            return
+    raise AssertionError(faces)
+
+
+# --- Moves by name -------------------------------------------------------------------------------------------------
+
+
+def play(table: Emerald, name: str, use: str = "text") -> list[Event]:
+    return table.apply(m.Play(card(name), USES.index(use)))
+
+
+def choose(table: Emerald, name: str) -> list[Event]:
+    return table.apply(m.ChooseCity(city(name)))
+
+
+def aim(table: Emerald, name: str, seat: int = m.THE_ROYAL) -> list[Event]:
+    return table.apply(m.ChooseTarget(city(name), seat))
+
+
+def take(table: Emerald, source: str) -> list[Event]:
+    return table.apply(m.TakeCube(m.LIMBO if source == "limbo" else city(source)))
+
+
+def move(table: Emerald, origin: str, to: str) -> list[Event]:
+    return table.apply(m.MoveAgent(m.POOL if origin == "pool" else city(origin), city(to)))
+
+
+def done(table: Emerald) -> list[Event]:
+    return table.apply(m.DONE)
+
+
+def place(table: Emerald, names: str, where: str) -> list[Event]:
+    """The whole action of placing influence."""
+    for name in names.split():
+        play(table, name, "place")
+    return choose(table, where)
+
+
+def claim(table: Emerald, names: str, *where: str) -> list[Event]:
+    """The whole action of claiming cards."""
+    for name in names.split():
+        play(table, name, "claim")
+    return [event for name in where for event in choose(table, name)]
+
+
+def kill(table: Emerald, name: str, where: str, seat: int, bombs: str = "") -> list[Event]:
+    """An assassination; `bombs` are cards for bombs, with a * those for their text."""
+    events = play(table, name, "kill") + aim(table, where, seat)
+    for bomb in bombs.split():
+        events += play(table, bomb.rstrip("*"), "text" if bomb.endswith("*") else "bomb")
+    return events
+
+
+def refused(table: Emerald, wanted: m.Move) -> str:
+    """The reason why a move is not allowed."""
+    before = table.dump()
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(wanted)
+    assert table.dump() == before
+    return refusal.value.reason
+
+
+def refused_play(table: Emerald, name: str, use: str = "text") -> str:
+    return refused(table, m.Play(card(name), USES.index(use)))
+
+
+def refused_city(table: Emerald, name: str) -> str:
+    return refused(table, m.ChooseCity(city(name)))
+
+
+def refused_target(table: Emerald, name: str, seat: int = m.THE_ROYAL) -> str:
+    return refused(table, m.ChooseTarget(city(name), seat))
+
+
+def can_play(table: Emerald, name: str, use: str = "text") -> bool:
+    return m.Play(card(name), USES.index(use)) in table.legal_moves()
+
+
+def cities_on_offer(table: Emerald) -> list[str]:
+    return [CITIES[wanted.city] for wanted in table.legal_moves() if isinstance(wanted, m.ChooseCity)]
+
+
+def pieces(table: Emerald, name: str, seat: int) -> str:
+    return f"{table.cubes_of(seat, city(name))}c{table.agents_of(seat, city(name))}a"
+
+
+def names(numbers: Sequence[int]) -> list[str]:
+    return [IDS[number] for number in numbers]
+
+
+def happened(events: Sequence[Event], kind: type) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]

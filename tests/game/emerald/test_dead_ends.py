@@ -1,0 +1,91 @@
+"""Whatever has been begun can be finished: no step leads to a position without a legal move."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.emerald import RULES
+from game.emerald import moves as m
+from game.emerald.cards import CLAIM, GAME_DECK, STARTING_DECK
+from game.emerald.rules import Emerald
+from game.emerald.state import TURN
+from game.kernel.rng import Rng
+
+
+def finish(table: Emerald, left: list[int]) -> None:
+    """Follow every way to go on with what has been begun, until the turn is the active player's again."""
+    legal = table.legal_moves()
+    assert legal or table.to_move is None
+    for move in legal:
+        if left[0] <= 0:
+            return
+        left[0] -= 1
+        after = table.copy()
+        after.apply(move)
+        assert isinstance(after, Emerald)
+        if after.decision != TURN and after.to_move is not None:
+            finish(after, left)
+
+
+def rich_position(players: int, rng: Rng) -> Emerald:
+    """A board full of pieces, royals and zombies, and a hand of any cards."""
+    table = RULES.new(players, rng.below(1000))
+    assert isinstance(table, Emerald)
+    for _ in range(2 * players):
+        table.apply(rng.choice(table.legal_moves()))
+    for place in range(players * 9):
+        if rng.below(3) == 0:
+            agents = min(rng.below(4), table.reserve[place // 9])
+            table.agents[place] += agents
+            table.reserve[place // 9] -= agents
+            cubes = min(rng.below(3), table.pool[place // 9])
+            table.cubes[place] += cubes
+            table.pool[place // 9] -= cubes
+    for city in range(9):
+        table.slots[city] = rng.below(2)
+        table.zombies[city] = rng.below(2) if table.grave else 0
+        table.grave -= table.zombies[city]
+    deck = [*GAME_DECK, *STARTING_DECK]
+    rng.shuffle(deck)
+    for seat in range(players):
+        table.hands[seat] = tuple(sorted(deck[seat * 12 : seat * 12 + 7]))
+        table.piles[seat] = tuple(sorted(deck[seat * 12 + 7 : seat * 12 + 12]))
+    table.sanity = [1 + rng.below(3) for _ in range(players)]
+    table._legal = None
+    return table
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_dead_ends(players: int) -> None:
+    rng = Rng.seeded(players)
+    for _ in range(40):
+        table = rich_position(players, rng)
+        for move in table.legal_moves():
+            begun = table.copy()
+            begun.apply(move)
+            assert isinstance(begun, Emerald)
+            if begun.decision != TURN and begun.to_move is not None:
+                finish(begun, [150])
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_list_of_moves_stays_short(players: int) -> None:
+    rng = Rng.seeded(players)
+    widths = []
+    for _ in range(60):
+        table = rich_position(players, rng)
+        for _ in range(12):
+            if table.to_move is None:
+                break
+            widths.append(len(table.legal_moves()))
+            table.apply(rng.choice(table.legal_moves()))
+    assert max(widths) < 150
+    assert sum(widths) / len(widths) < 40
+
+
+def test_a_claim_card_is_offered_only_when_something_can_be_claimed() -> None:
+    rng = Rng.seeded(9)
+    for _ in range(60):
+        table = rich_position(3, rng)
+        claims = [move for move in table.legal_moves() if isinstance(move, m.Play) and move.use == CLAIM]
+        assert bool(claims) <= bool(table.claimable(table.active))
