@@ -36,7 +36,9 @@ class Results(Scene):
         """Headline, one column a player, one line a reason."""
         canvas.shade((10, 6, 4, 165))
         words, table = self.words, self.table
-        sheet = Rect(0, 0, canvas.pick(860, 760), canvas.pick(668, 380))
+        rows = len(self.sheet) + 2
+        high = min(canvas.pick(668, 380), canvas.pick(130, 68) + rows * canvas.pick(38, 20) + canvas.pick(100, 62))
+        sheet = Rect(0, 0, canvas.pick(860, 760), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
         top = sheet.top + canvas.pick(26, 10)
