@@ -23,6 +23,8 @@ LEFT_OUT = (
     "game/__main__.py",
     "game/ai/arena.py",
     "scenes/snapshots.py",
+    "scenes/frames.py",
+    "assets/readme/*",
     "assets/sprites/common/open-graph.jpg",
     "assets/sprites/common/icon-*.png",
 )
