@@ -213,7 +213,7 @@ def _answer(table: Table) -> m.Move:
     hand = table.hand(seat)
     if table.decision == INFORM:
         extra = table.played[-1]
-        return m.INFORMS[extra] if _loss(hand, extra) < 1.0 else m.DECLINE
+        return m.INFORMS[extra] if hand[extra] and _loss(hand, extra) < 1.0 else m.DECLINE
     if table.decision == LEAK:
         return _leak(table, hand)
     if table.decision == TRIBUTE:

@@ -196,9 +196,9 @@ def clicks(move: tuple[Any, ...]) -> Path:
         case PlayMafia():
             return (*_hand(f.MAFIA), CONFIRM)
         case PlayHackers(number, target):
-            return (*_hand(f.HACKERS, number), ("seat", target))
+            return (*_hand(f.HACKERS, number), ("seat", target), CONFIRM)
         case PlayPolice(number, extra, target):
-            return (*_hand(f.POLICE, number), ("hand", extra), ("seat", target))
+            return (*_hand(f.POLICE, number), ("hand", extra), ("seat", target), CONFIRM)
         case PlayJournalists():
             return (*_hand(f.JOURNALISTS), CONFIRM)
         case PlayOfficials(number):
@@ -278,22 +278,12 @@ class Played(NamedTuple):
     faction: int
     number: int
 
-    @property
-    def reveals(self) -> bool:
-        """Who is asked for an answer tells something of the hands."""
-        return self.faction == f.JOURNALISTS
-
 
 class Investigated(NamedTuple):
     """A player played three Detectives and an extra card."""
 
     seat: int
     extra: int
-
-    @property
-    def reveals(self) -> bool:
-        """Who is asked for an answer tells something of the hands."""
-        return True
 
 
 class Infiltrated(NamedTuple):
@@ -369,11 +359,6 @@ class Informed(NamedTuple):
     seat: int
     faction: int
 
-    @property
-    def reveals(self) -> bool:
-        """Who is asked for the next answer tells something of the hands."""
-        return True
-
 
 class Leaked(NamedTuple):
     """A player gave the Journalists' owner a card and discarded another of its faction."""
@@ -382,28 +367,24 @@ class Leaked(NamedTuple):
     target: int
     faction: int
 
-    @property
-    def reveals(self) -> bool:
-        """Who is asked for the next answer tells something of the hands."""
-        return True
-
 
 class Declined(NamedTuple):
     """A player gave no answer; whether he could have is his secret."""
 
     seat: int
 
-    @property
-    def reveals(self) -> bool:
-        """Who is asked for the next answer tells something of the hands."""
-        return True
-
 
 class Discarded(NamedTuple):
-    """A player discarded a card."""
+    """A player discarded a card; `forced`, if he had no choice."""
 
     seat: int
     faction: int
+    forced: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        """What others had to show in one's own move is no longer hidden."""
+        return self.forced
 
 
 class GameEnded(NamedTuple):

@@ -211,10 +211,10 @@ class CathamCity(Table):
         if known:
             self.known[place] = known - number if known > number else 0
 
-    def _throw_away(self, seat: int, faction: int, events: list[Event]) -> None:
+    def _throw_away(self, seat: int, faction: int, events: list[Event], forced: bool = False) -> None:
         self._lose(seat, faction, 1)
         self.discard[faction] += 1
-        events.append(m.Discarded(seat, faction))
+        events.append(m.Discarded(seat, faction, forced))
 
     # --- Playing cards -----------------------------------------------------------------------------------------
 
@@ -270,19 +270,19 @@ class CathamCity(Table):
 
     def _answer_detectives(self, seat: int, events: list[Event]) -> bool:
         """Each opponent may discard one card of the extra card's faction for influence."""
-        if self.hands[seat * ALL + self.played[-1]]:
-            self._ask(INFORM, seat)
-            return True
-        return self._keeps_silent(seat, 1, events)
+        return self._may_answer(INFORM, seat, 1)
 
-    def _keeps_silent(self, seat: int, cards: int, events: list[Event]) -> bool:
-        """Who has not the right cards looks like somebody who does not want to answer, if he has enough of them."""
-        if self.hand_size(seat) >= cards:
-            events.append(m.Declined(seat))
-        return False
+    def _may_answer(self, decision: int, seat: int, cards: int) -> bool:
+        """Everybody with enough cards is asked; who has not the right ones can only decline, and nobody knows why."""
+        if self.hand_size(seat) < cards:
+            return False
+        self._ask(decision, seat)
+        return True
 
     def _inform_moves(self) -> list[Move]:
-        return [m.INFORMS[self.played[-1]], m.DECLINE]
+        assert self.to_move is not None
+        asked_for = self.played[-1]
+        return [m.INFORMS[asked_for], m.DECLINE] if self.hands[self.to_move * ALL + asked_for] else [m.DECLINE]
 
     def _inform(self, move: m.Inform, events: list[Event]) -> None:
         seat = self.to_move
@@ -357,7 +357,7 @@ class CathamCity(Table):
             return True
         for faction, number in enumerate(self.hand(seat)):
             for _ in range(number):
-                self._throw_away(seat, faction, events)
+                self._throw_away(seat, faction, events, forced=True)
         return False
 
     def _tribute_moves(self) -> Sequence[Move]:
@@ -455,10 +455,7 @@ class CathamCity(Table):
 
     def _answer_journalists(self, seat: int, events: list[Event]) -> bool:
         """Each opponent may give a card and discard another of the same faction for influence."""
-        if max(self.hand(seat)) > 1:
-            self._ask(LEAK, seat)
-            return True
-        return self._keeps_silent(seat, 2, events)
+        return self._may_answer(LEAK, seat, 2)
 
     def _leak_moves(self) -> list[Move]:
         assert self.to_move is not None

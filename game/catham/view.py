@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.catham import moves as m
 from game.catham.factions import ALL, COPIES
-from game.catham.state import INFORM, LEAK, Open, cards_text, counts
+from game.catham.state import Open, cards_text, counts
 from game.kernel import contract
 from game.kernel.contract import Path
 from game.kernel.rng import Rng
@@ -121,22 +121,6 @@ class View(Open, contract.View):
 
     def sample(self, rng: Rng) -> CathamCity:
         """A full table: known cards in their hands, a draw pile as it can be, the other unseen cards anywhere."""
-        while True:
-            table = self._guess(rng)
-            if self._could_be_asked(table):
-                return table
-
-    def _could_be_asked(self, table: CathamCity) -> bool:
-        """Who is just asked for an answer is known to have the cards for it."""
-        if self.to_move is None:
-            return True
-        hand = table.hand(self.to_move)
-        if self.decision == INFORM:
-            return hand[self.played[-1]] > 0
-        return self.decision != LEAK or max(hand) > 1
-
-    def _guess(self, rng: Rng) -> CathamCity:
-        """Cards are put where they may be; `_could_be_asked` has the last word."""
         from game.catham.rules import CathamCity
 
         unseen = self.unseen()

@@ -232,6 +232,8 @@ PIECES: Final = 10
 FIRST_AGENTS: Final = 2
 HAND: Final = 5
 ACTIONS: Final = 2
+MOST_FREE: Final = 20
+"""Free texts in one turn: a limit of ours, far above what anybody needs, so that every turn ends."""
 SANITY: Final = 3
 DIE: Final = 6
 MAD_FACES: Final = 3

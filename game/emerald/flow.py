@@ -405,6 +405,8 @@ class Flow(Scoring):
             self.played = ()
         if self.text < 0 or HEADER[self.text] != FREE:
             self.actions += 1
+        else:
+            self.freed += 1
         if self.action != DISCARD:
             self.idle = -1
         self._clear_action()
@@ -437,6 +439,7 @@ class Flow(Scoring):
     def _begin_turn(self, seat: int, events: list[Event]) -> None:
         self.active = seat
         self.actions = 0
+        self.freed = 0
         events.append(m.TurnBegan(seat))
         self._ask(TURN, seat)
 

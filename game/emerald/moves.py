@@ -442,6 +442,11 @@ class CardLost(NamedTuple):
     seat: int
     card: int
 
+    @property
+    def reveals(self) -> bool:
+        """Where it was, in the hand or in the pile, is seen now."""
+        return True
+
 
 class IdentityPeeked(NamedTuple):
     """A player looked at the identity of `target`; the others do not see what he saw."""

@@ -8,6 +8,9 @@ from game.emerald import moves as m
 from game.emerald.cards import (
     ACTION,
     ACTIONS,
+    ALL_CITIES,
+    BOMB,
+    CHANGE_OF_HEART,
     CLAIM,
     CUBES,
     DISCARD,
@@ -120,7 +123,9 @@ def why_not(table: Emerald, move: tuple[Any, ...]) -> str:
         case m.Done() if table.decision in (ASK_MI_GO, ASK_OKHRANA, ASK_YOG):
             return "choose_first"
         case m.React(card) if table.decision in (ASK_BLOCK, ASK_HEART):
-            return "not_loyalist" if card in table.hands[table.to_move] else "not_in_hand"
+            if card not in table.hands[table.to_move]:
+                return "not_in_hand"
+            return "not_loyalist" if table.decision == ASK_HEART and card == CHANGE_OF_HEART else "no_effect"
         case _ if type(move) in {type(legal) for legal in table.legal_moves()}:
             return "no_target"
         case _:
@@ -137,7 +142,7 @@ def _card(table: Emerald, card: int, use: int) -> str:
     if table.decision == TURN:
         return _begin(table, card, use)
     if table.decision == BOMBS:
-        bombs = card in (FENIANS, INFERNAL_MACHINE) if use == TEXT else SYMBOLS[card][use] if use < TEXT else 0
+        bombs = card in (FENIANS, INFERNAL_MACHINE) if use == TEXT else use == BOMB and SYMBOLS[card][BOMB]
         return "overpay" if bombs else "no_symbol"
     if table.decision == MARKERS and use in (RESTO, LOYAL):
         return "track_end" if SYMBOLS[card][use] else "no_symbol"
@@ -176,6 +181,8 @@ def _begin(table: Emerald, card: int, use: int) -> str:
 
 def _city(table: Emerald, city: int) -> str:
     """Nothing can be done in this city."""
+    if city not in range(ALL_CITIES):
+        return "no_target"
     decision, seat = table.decision, table.active
     if decision in (ASK_MI_GO, ASK_YOG):
         return "no_agent"
@@ -192,6 +199,8 @@ def _city(table: Emerald, city: int) -> str:
 
 def _victim(table: Emerald, city: int, victim: int) -> str:
     """Nobody can be killed there."""
+    if city not in range(ALL_CITIES):
+        return "no_target"
     if not table.agents_of(table.active, city):
         return "no_agent"
     if not table.has_majority(table.active, city):

@@ -34,6 +34,7 @@ from game.emerald.cards import (
     LOYAL,
     LOYALIST,
     MACHINE_BOMBS,
+    MOST_FREE,
     MOVE,
     ONCE,
     PER_CITY,
@@ -147,6 +148,7 @@ class Emerald(Effects):
         table.zombies = [0] * ALL_CITIES
         table.grave = ALL_ZOMBIES
         table.banished = table.flown_now = False
+        table.freed = 0
         table.cubes = [0] * (players * ALL_CITIES)
         table.agents = [0] * (players * ALL_CITIES)
         table.pool = [CUBES - CUBES_IN_LIMBO] * players
@@ -224,16 +226,21 @@ class Emerald(Effects):
                 bits = uses & USES_OF[card]
                 if bits >> KILL & 1 and not self._can_kill(hand, card):
                     bits ^= 1 << KILL
-                if bits >> TEXT & 1 and not TEXTS[card].can(self):
+                if bits >> TEXT & 1 and not (TEXTS[card].can(self) and self._free_enough(card)):
                     bits ^= 1 << TEXT
                 found += PLAYS_FOR[card][bits]
             found.append(m.PASS)
         else:
-            found += [m.PLAYS[card][TEXT] for card in FREE_TEXTS if card in hand and TEXTS[card].can(self)]
+            free = [card for card in FREE_TEXTS if card in hand and TEXTS[card].can(self) and self._free_enough(card)]
+            found += [m.PLAYS[card][TEXT] for card in free]
             found.append(m.END_TURN)
         if self.flown[seat] and not self.flown_now:
             found += m.RETURNS
         return found
+
+    def _free_enough(self, card: int) -> bool:
+        """A turn has an end: drawing and redrawing could fetch each other for ever."""
+        return HEADER[card] != FREE or self.freed < MOST_FREE
 
     def _open_uses(self, seat: int) -> int:
         """What symbols can be used for now, a bit for each; assassinations and texts are looked up card by card."""

@@ -153,6 +153,8 @@ class Board:
     """Each player's agents that have not been placed."""
     flown: list[int]
     """Each player's agents on the Mi-Go; they count as on the board."""
+    freed: int
+    """How many free texts were used in this turn."""
     flown_now: bool
     """Whether they left in this very turn and cannot come back yet."""
     devoted: list[int]
@@ -292,6 +294,7 @@ SCALARS = (
     "grave",
     "banished",
     "flown_now",
+    "freed",
     "turncoat",
     "resto",
     "loyal",
@@ -409,6 +412,7 @@ class Table(Board, State):
         new.reserve = self.reserve[:]
         new.flown = self.flown[:]
         new.flown_now = self.flown_now
+        new.freed = self.freed
         new.devoted = self.devoted[:]
         new.sanity = self.sanity[:]
         new.hands = self.hands[:]

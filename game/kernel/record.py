@@ -73,7 +73,7 @@ class Record:
         for number, data in enumerate(self.moves, 1):
             try:
                 match.play(rules.decode(data))
-            except (IllegalMove, ValueError, RecursionError):
+            except (IllegalMove, ValueError, LookupError, TypeError, RecursionError):
                 raise BadRecord("illegal", f"Move {number} of this record is against the rules.") from None
         if fingerprint(match.state) != self.result:
             raise BadRecord("different", "This record was made by other rules: it ends differently now.")

@@ -86,6 +86,8 @@ class Playing:
     flights: list[Flight] = field(default_factory=list)
     until: float = 0.0
     away: frozenset[Target] = frozenset()
+    lines: list[Line] = field(default_factory=list)
+    """What the log will tell once this has been seen."""
 
 
 class Table(Scene):
@@ -186,6 +188,9 @@ class Table(Scene):
     def _write_log(self) -> None:
         """Tell the whole match anew, e.g. in another language or for another player."""
         self.log = [Line(self.opening(), heading=True)]
+        for stage in self.playing.stages:
+            stage.lines = []
+        self.playing.lines = []
         for turn in self.match.turns:
             for event in seen_by(turn.events, self.viewer):
                 self.log += self._lines(event)
@@ -232,6 +237,8 @@ class Table(Scene):
 
     def _next_stage(self) -> None:
         playing = self.playing
+        self.log += playing.lines
+        playing.lines = []
         while playing.stages and not playing.stages[0].shows():
             self.log += playing.stages.popleft().lines
         if not playing.stages:
@@ -239,7 +246,7 @@ class Table(Scene):
             self._look()
             return
         stage = playing.stages.popleft()
-        self.log += stage.lines
+        playing.lines = stage.lines
         if stage.fresh:
             self.view = self.match.state.view(self.viewer)
         if stage.sound:
@@ -248,7 +255,7 @@ class Table(Scene):
         playing.flights = list(stage.flights())
         if self.app.settings.reduced_motion:
             for flight in playing.flights:
-                flight.still, flight.begins, flight.lasts = True, self.app.now, 0.1
+                flight.still, flight.begins, flight.lasts = True, self.app.now, 0.9 if stage.lasts > 0.9 else 0.1
             stage.lasts = min(stage.lasts, 0.1) if stage.lasts < 0.9 else 0.9
         arrive = max((flight.ends for flight in playing.flights), default=0.0)
         playing.until = max(self.app.now + stage.lasts, arrive)
@@ -262,7 +269,7 @@ class Table(Scene):
         if self.app.now - self.decided_at < GRACE:
             return
         for stage in self.playing.stages:
-            self.log += stage.lines
+            self.playing.lines = [*self.playing.lines, *stage.lines]
         self.playing.stages.clear()
         self._next_stage()
         self.hurry = bool(self.humans) and not self._waits_for_a_person()

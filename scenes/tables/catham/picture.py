@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.tables.catham.table import GameTable
 
 STATUS = Box((16, 20, 40, 235), (10, 14, 28, 245), rgb("#FF5C78"), 1.8, None, 10, 4)
+NEEDS = ("3+1", "3", "2·4", "4", "1–4", "n+1", "2", "n")
+"""By faction: how many cards are played at once."""
 COUNT = Box((12, 16, 30), None, rgb("#E8E4D8"), 1.2, None, 11)
 
 
@@ -380,16 +382,11 @@ def _draw_column(table: GameTable, canvas: Canvas, rect: Rect, faction: int, wid
     head = canvas.pick(22, 13)
     canvas.icon(icon(faction), rect.left + canvas.pick(18, 12), rect.top + head, canvas.pick(19, 13), neon)
     title = talk(f"faction.{FACTIONS[faction]}.short")
-    canvas.text(
-        rect.left + canvas.pick(34, 22),
-        rect.top + head,
-        title,
-        "card",
-        neon,
-        rect.width - canvas.pick(70, 40),
-        middle=True,
-    )
-    canvas.text(rect.right - 10, rect.top + head, str(number), "figure", CREAM, align="right", middle=True)
+    count = f"{number} / {NEEDS[faction]}"
+    size = canvas.pick(16, 12)
+    held = canvas.text(rect.right - 8, rect.top + head, count, "figure", CREAM, align="right", middle=True, size=size)
+    left = rect.left + canvas.pick(34, 22)
+    canvas.text(left, rect.top + head, title, "card", neon, held.left - left - 3, middle=True, cut=True)
     if line and not canvas.compact:
         mark = {"ready": "[[check]] ", "asked": "[[hand]] ", "missing": "[[hourglass]] ", "idle": ""}[state]
         ink = CREAM if state != "missing" else FAINT_CREAM

@@ -133,7 +133,7 @@ def _bring_to_light(table: GameTable, cards: tuple[int, ...], start: tuple[str |
             )
         return found
 
-    return Stage(0.0, flights, "reveal")
+    return Stage(REVEAL * len(cards) + 0.6, flights, "reveal")
 
 
 def _turn(faction: int, lasts: float, canvas: Canvas, rect: Rect, part: float) -> None:

@@ -243,11 +243,13 @@ def test_ex_9_four_robocats_bring_influence_and_no_card() -> None:
 
 def test_ex_10_each_opponent_may_discard_one_card_of_the_extra_faction() -> None:
     table = position("detectives3 mafia", "mafia2", "hackers3", "mafia", pool="hackers7")
-    events = table.apply(PlayDetectives(MAFIA))
+    table.apply(PlayDetectives(MAFIA))
     assert table.influence == [3, 0, 0, 0]
     assert (table.decision, table.to_move) == (INFORM, P2)
-    events = table.apply(Inform(MAFIA))
-    assert Declined(P3) in events, "who cannot answer looks like somebody who will not"
+    table.apply(Inform(MAFIA))
+    assert (table.decision, table.to_move) == (INFORM, P3)
+    assert list(table.legal_moves()) == [Decline()], "who cannot answer is asked too, so that nobody learns it"
+    assert table.apply(Decline()) == [Declined(P3)]
     assert (table.decision, table.to_move) == (INFORM, P4)
     table.apply(Decline())
     assert table.influence == [3, 1, 0, 0]
@@ -269,7 +271,10 @@ def test_ex_11_an_opponent_may_give_a_card_and_discard_another_of_its_faction() 
     assert table.influence == [2, 1, 0]
     assert table.hand(P1) == cards("scientists")
     assert table.hand(P2) == cards("mafia")
-    assert table.hand(P3) == cards(five_different), "no answer was possible"
+    assert table.to_move == P3
+    assert list(table.legal_moves()) == [Decline()], "no answer is possible"
+    table.apply(Decline())
+    assert table.hand(P3) == cards(five_different)
     assert table.discard == cards("journalists2 scientists")
     assert (table.decision, table.to_move) == (ACTION, P2)
 

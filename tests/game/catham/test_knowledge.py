@@ -162,18 +162,6 @@ def _placed(table: CathamCity) -> list[int]:
     return [number + lying for number, lying in zip(placed, table.pool, strict=True)]
 
 
-def test_who_is_asked_is_guessed_to_be_able_to_answer() -> None:
-    table = position("detectives3 mafia", "hackers", "mafia hackers3", pool="scientists7")
-    table.apply(m.PlayDetectives(3))
-    assert table.to_move == P3
-    view = table.view(P1)
-    rng = Rng.seeded(3)
-    guesses = [view.sample(rng) for _ in range(50)]
-    assert all(guess.hand(P3)[3] for guess in guesses)
-    assert any(guess.hand(P2)[3] for guess in guesses), "who kept silent may have had one"
-    assert all(len(guess.legal_moves()) == 2 for guess in guesses)
-
-
 def test_guesses_keep_known_cards_and_vary_the_rest() -> None:
     table = position("", "mafia2 hackers3 scientists2", known=["", "mafia2"], pool="robocats7")
     view = table.view(P1)

@@ -324,7 +324,7 @@ def test_what_is_missing_to_play_a_faction() -> None:
 def test_clicks() -> None:
     table = position("hackers2 detectives3", "mafia4", pool="scientists7")
     assert table.targets(Take(SCIENTISTS, 2)) == (("pool", SCIENTISTS), ("pool", SCIENTISTS), CONFIRM)
-    assert table.targets(PlayHackers(1, P2)) == (("hand", HACKERS), ("seat", P2))
+    assert table.targets(PlayHackers(1, P2)) == (("hand", HACKERS), ("seat", P2), CONFIRM)
     assert table.targets(PlayDetectives(HACKERS)) == (*[("hand", DETECTIVES)] * 3, ("hand", HACKERS), CONFIRM)
     assert table.targets(Discard(MAFIA)) == (("hand", MAFIA),)
     assert table.targets(Decline()) == (("button", "decline"),)
@@ -339,13 +339,26 @@ def test_nothing_is_taken_back_beyond_chance() -> None:
     assert not reveals(position("mafia4", "hackers3").apply(PlayMafia()))
 
 
-def test_nothing_is_taken_back_once_it_is_seen_who_could_answer() -> None:
-    assert reveals(position("detectives3 mafia", "hackers").apply(PlayDetectives(MAFIA)))
-    assert reveals(position("journalists2", "mafia2", factions=WITH_JOURNALISTS).apply(PlayJournalists()))
-    for answer in (Inform(MAFIA), Decline()):
-        table = position("detectives3 mafia", "mafia", "mafia", pool="hackers7")
-        table.apply(PlayDetectives(MAFIA))
-        assert reveals(table.apply(answer))
+def test_nothing_is_taken_back_once_others_had_to_show_their_cards() -> None:
+    """Who has no more than two cards and no influence loses them at once, in the Mafia player's own move."""
+    assert reveals(position("mafia4", "scientists robocats").apply(PlayMafia()))
+
+
+def test_being_asked_tells_nobody_anything() -> None:
+    """Everybody with enough cards is asked, whatever they are; so the play itself can be taken back."""
+    for hand in ("hackers", "mafia"):
+        table = position("detectives3 mafia", hand, "hackers2", "")
+        assert not reveals(table.apply(PlayDetectives(MAFIA)))
+        assert table.to_move == P2
+        table.apply(Decline())
+        assert table.to_move == P3
+        table.apply(Decline())
+        assert table.decision == ACTION, "who holds no card is not asked"
+    table = position("journalists2", "mafia hackers", "mafia", factions=WITH_JOURNALISTS)
+    assert not reveals(table.apply(PlayJournalists()))
+    assert table.to_move == P2
+    table.apply(Decline())
+    assert table.decision == ACTION, "one card is not enough"
 
 
 def test_each_discard_can_be_taken_back() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.emerald import moves as m
-from game.emerald.cards import CAIRO, LOYALIST, PARIS, RESTORATIONIST, ROME
+from game.emerald.cards import CAIRO, LOYALIST, MOST_FREE, PARIS, RESTORATIONIST, ROME, TEXT
 from game.emerald.rules import Emerald
 from game.emerald.state import BY_MARKER, BY_REVEAL
-from game.kernel.contract import seen_by
+from game.kernel.contract import reveals, seen_by
 from tests.game.emerald.positions import (
     MON,
     THU,
@@ -241,6 +241,17 @@ def test_redraw_of_nothing_draws_one() -> None:
     play(table, "freemasons")
     done(table)
     assert names(table.hands[MON]) == ["informant", "trusted_man"]
+
+
+def test_free_texts_that_fetch_each_other_come_to_an_end() -> None:
+    """Freemasons draw Mrs Hudson, Mrs Hudson draws the Freemasons: a turn allows many of them, but not for ever."""
+    table = position(hands={MON: "freemasons informant"}, discards={MON: "mrs_hudson"})
+    for number in range(MOST_FREE):
+        play(table, ("freemasons", "mrs_hudson")[number % 2])
+        done(table)
+    held = table.hands[MON]
+    assert not any(move[:2] == (one, TEXT) for move in table.legal_moves() for one in held)
+    assert table.actions == 0, "the actions are still there"
 
 
 # --- Hide Royalty ----------------------------------------------------------------------------------------------------
@@ -566,6 +577,14 @@ def test_leopold_ends_the_undead() -> None:
     assert table.beside[WED] == ()
     assert names(table.beside[MON]) == ["society_of_leopold"]
     assert table.census() == census
+
+
+@pytest.mark.parametrize("where", ["piles", "hands"])
+def test_leopold_cannot_be_taken_back(where: str) -> None:
+    """Whether the undead were in the hand or in the pile is known now."""
+    hands = {MON: "society_of_leopold"} | ({TUE: "zombies"} if where == "hands" else {})
+    table = position(hands=hands, piles={TUE: "zombies"} if where == "piles" else {})
+    assert reveals(table.apply(m.Play(card("society_of_leopold"), TEXT)))
 
 
 @pytest.mark.parametrize("where", ["piles", "discards"])
