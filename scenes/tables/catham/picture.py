@@ -382,7 +382,7 @@ def _draw_column(table: GameTable, canvas: Canvas, rect: Rect, faction: int, wid
     head = canvas.pick(22, 13)
     canvas.icon(icon(faction), rect.left + canvas.pick(18, 12), rect.top + head, canvas.pick(19, 13), neon)
     title = talk(f"faction.{FACTIONS[faction]}.short")
-    count = f"{number} / {NEEDS[faction]}"
+    count = f"{number}/{NEEDS[faction]}" if canvas.compact else f"{number} / {NEEDS[faction]}"
     size = canvas.pick(16, 12)
     held = canvas.text(rect.right - 8, rect.top + head, count, "figure", CREAM, align="right", middle=True, size=size)
     left = rect.left + canvas.pick(34, 22)
