@@ -17,20 +17,28 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 STDLIB, WHEEL, PROGRAM = (f"/work/{name}" for name in ARGS)
 # fmt: off
 NEVER = frozenset((
-    "_aix_support", "_android_support", "_apple_support", "_ios_support", "_osx_support", "_pyrepl", "argparse",
-    "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "cProfile", "cmd",
-    "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "ctypes", "curses",
-    "doctest", "email.contentmanager", "email.feedparser", "email.generator", "email.message", "email.parser",
-    "email.policy", "encodings._win_cp_codecs", "ensurepip", "ftplib", "getpass", "html", "http", "idlelib",
-    "ipaddress", "mimetypes", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
-    "profile", "pydoc", "pydoc_data", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "test",
-    "tkinter", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
+    "_aix_support", "_android_support", "_apple_support", "_compat_pickle", "_ios_support", "_osx_support",
+    "_pydatetime", "_pyrepl", "argparse", "asyncio.proactor_events", "asyncio.windows_events",
+    "asyncio.windows_utils", "bdb", "cProfile", "cmd", "concurrent.futures.interpreter", "concurrent.futures.process",
+    "concurrent.interpreters", "csv", "ctypes", "curses", "doctest", "email.contentmanager", "email.feedparser",
+    "email.generator", "email.message", "email.parser", "email.policy", "encodings._win_cp_codecs", "ensurepip",
+    "ftplib", "getpass", "html", "http", "idlelib", "ipaddress", "mimetypes", "multiprocessing", "nturl2path",
+    "optparse", "pdb", "pickle", "pickletools", "plistlib", "pprint", "profile", "pydoc", "pydoc_data",
+    "pyodide.console", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "sysconfig", "test",
+    "tkinter", "tracemalloc", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
 ))
 # fmt: on
-"""What servers, debuggers and other systems need: left out, unless Pyodide itself has loaded it when it starts."""
+"""What servers, debuggers and other systems need: left out, unless the program itself imports it or Pyodide has
+loaded it when it starts."""
 ALWAYS = ("asyncio", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "encodings.cp437", "traceback")
-USELESS = ("pygame/pygame.ico", "pygame/__briefcase/", "pygame/macosx.py", "pygame/_camera_opencv.py")
-"""Parts of the wheel for other systems."""
+USELESS = (
+    "pygame/pygame.ico",
+    "pygame/freesansbold.ttf",
+    "pygame/__briefcase/",
+    "pygame/macosx.py",
+    "pygame/_camera_opencv.py",
+)
+"""Parts of the wheel for other systems, and the font that the program does not use."""
 
 
 def read(path):
@@ -80,7 +88,7 @@ def imports(source, package):
             found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
         else:
             todo += ast.iter_child_nodes(node)
-    return {name for name in found if not forbidden(name)}
+    return found
 
 
 def reachable(library, roots):
@@ -94,7 +102,7 @@ def reachable(library, roots):
                 if name in library and name not in seen:
                     seen.add(name)
                     package = ".".join(parts[: count if name.endswith("__init__.py") else count - 1])
-                    todo += imports(library[name], package)
+                    todo += {module for module in imports(library[name], package) if not forbidden(module)}
     return seen
 
 
@@ -108,13 +116,15 @@ started = set(sys.modules)
 library, wheel, program = read(STDLIB), read(WHEEL), read(PROGRAM)
 
 roots = {*ALWAYS, *started}
-for name, data in {**wheel, **program}.items():
-    if name.endswith(".py"):
-        roots |= imports(data, name.rpartition("/")[0].replace("/", "."))
+for files in (wheel, program):
+    for name, data in files.items():
+        if name.endswith(".py"):
+            found = imports(data, name.rpartition("/")[0].replace("/", "."))
+            roots |= {module for module in found if files is program or not forbidden(module)}
 kept = reachable(library, roots)
-kept |= {name for name in library if name.startswith(("_pyodide/", "pyodide/"))}
+kept |= {name for name in library if name.startswith("_pyodide/")}
 before = len(library)
-library = {name: data for name, data in library.items() if name in kept or name.startswith("_sysconfigdata")}
+library = {name: data for name, data in library.items() if name in kept}
 write(STDLIB, compiled(library, optimize=2))
 
 wheel = compiled({name: data for name, data in wheel.items() if not name.startswith(USELESS)}, optimize=2)

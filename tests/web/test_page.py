@@ -44,7 +44,7 @@ def test_the_second_visit_needs_no_network(visit: Visitor, site: Path) -> None:
 
 def test_a_new_version_is_announced_and_taken_when_wanted(visit: Visitor, site: Path, tmp_path: Path) -> None:
     copy = tmp_path / "site"
-    shutil.copytree(site, copy)
+    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     with served(copy) as address:
         here = kept_offline(visit(address).open(settings=QUICK))
         old = here.page.evaluate("stolik.version")

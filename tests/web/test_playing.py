@@ -62,10 +62,12 @@ def finished(game: str, seed: int) -> Match:
 
 def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> None:
     here = visit()
-    here.page.goto(here.address, wait_until="commit")
-    here.page.wait_for_selector("#covers li >> nth=4")
+    go_on = here.hold("**/*.apk")
+    here.page.goto(here.address)
     assert here.page.inner_text("h1") == "Stolik"
     assert here.page.locator("#covers img").count() == 5
+    assert float(here.page.get_attribute("#bar", "value") or 0) > 0
+    go_on()
     here.wait()
     assert here.seen()["scene"] == "Title"
     assert {thing.key for thing in here.things()} >= {"cover:conspirators", "settings", "credits", "language:en"}
@@ -162,17 +164,14 @@ def test_twice_as_many_pixels_on_a_dense_screen(visit: Visitor) -> None:
 
 def test_the_canvas_follows_the_window(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
-    wide = here.thing("settings")
-    for width, height in ((844, 390), (1600, 900)):
+    for width, height in ((844, 390), (390, 844), (1600, 900)):
+        before = here.things()
         here.page.set_viewport_size({"width": width, "height": height})
         here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=[width, height])
-        here.until(lambda: here.thing("settings") != wide, "the new layout")
+        here.changed(before)
         assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
+        assert bool(here.things()) == (width > height)  # upright, the game only asks to be turned
         picture(here, f"title-{width}")
-    here.page.set_viewport_size({"width": 390, "height": 844})
-    here.until(lambda: not here.things(), "the wish to turn the device")
-    picture(here, "upright")
-    here.page.set_viewport_size({"width": 844, "height": 390})
     here.click("settings")
     here.scene("SettingsScene")
 
