@@ -14,7 +14,7 @@ import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
-STDLIB, WHEEL, PROGRAM = (f"/work/{name}" for name in ARGS)
+STDLIB, WHEEL, PROGRAM = (f"/folder/{name}" for name in ARGS)
 # fmt: off
 NEVER = frozenset((
     "_aix_support", "_android_support", "_apple_support", "_compat_pickle", "_ios_support", "_osx_support",

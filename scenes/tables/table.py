@@ -7,6 +7,7 @@ It draws only views; whoever must not see a card gets a view without it.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -90,7 +91,7 @@ class Playing:
     """What the log will tell once this has been seen."""
 
 
-class Table(Scene):
+class Table(Scene, ABC):
     """A game being played."""
 
     def __init__(self, app: App, match: Match, seating: Seating) -> None:
@@ -125,38 +126,38 @@ class Table(Scene):
 
     # --- What the game's own table says ------------------------------------------------------------------------
 
+    @abstractmethod
     def draw_game(self, canvas: Canvas) -> None:
         """The game's picture."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stage(self, event: Event) -> Stage | None:
         """How an event is shown; `None`: not at all."""
-        raise NotImplementedError
 
+    @abstractmethod
     def facts(self, event: Event) -> dict[str, object]:
         """The words for the fields of an event, for the log."""
-        raise NotImplementedError
 
     def heading(self, event: Event) -> str:
         """A heading of the log that begins with this event; empty for none."""
         return ""
 
+    @abstractmethod
     def opening(self) -> str:
         """The first heading of the log."""
-        raise NotImplementedError
 
+    @abstractmethod
     def progress(self) -> tuple[str, dict[str, Any]]:
         """How far the game is: a key of the locale and its facts."""
-        raise NotImplementedError
 
+    @abstractmethod
     def confirm_label(self, move: Move) -> str:
         """What the confirm button says when it would make this move."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
-        raise NotImplementedError
 
     def others(self) -> list[int]:
         """The other seats, in turn order from the viewer's left."""
