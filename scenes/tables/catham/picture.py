@@ -113,12 +113,22 @@ def _draw_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     canvas.text(left, rect.top + rect.height * 0.71, points, "body", CREAM, rect.right - fan - left - 10, middle=True)
     _draw_fan(canvas, Rect(rect.right - fan - 8, rect.top + 6, fan, rect.height - 12), view.hand_sizes[seat])
     table.places[("hand_of", seat)] = Rect(rect.right - fan - 8, rect.top + 6, fan, rect.height - 12)
+    if _out_of_reach(table, seat):
+        canvas.box(rect, Box((8, 10, 20, 165), None, None, radius=10))
 
 
 def _known(table: GameTable, seat: int) -> str:
+    """What everybody knows of a hand, and why the player cannot be chosen if one must be."""
     known = table.view.known[seat]
     cards = [f"{number} × {table.card(faction)}" for faction, number in enumerate(known) if number]
-    return table.talk("known", cards=", ".join(cards)) if cards else table.talk("known.nothing")
+    text = table.talk("known", cards=", ".join(cards)) if cards else table.talk("known.nothing")
+    return f"**{table.talk('reason.hand_too_small')}** {text}" if _out_of_reach(table, seat) else text
+
+
+def _out_of_reach(table: GameTable, seat: int) -> bool:
+    """Whether an opponent must be chosen now and this one cannot be: only Hackers are choosy."""
+    open_now = table.picker.candidates()
+    return any(target[0] == "seat" for target in open_now) and ("seat", seat) not in open_now
 
 
 def _draw_fan(canvas: Canvas, rect: Rect, number: int) -> None:
