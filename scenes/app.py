@@ -80,7 +80,6 @@ class App:
         self.games = GAMES
         self._dirty = True
         self._message = ("", 0.0)
-        self._pointer: tuple[float, float] | None = None
         self._touch = False
         self._hover_since = 0.0
         self._press: Hot | None = None
@@ -310,7 +309,6 @@ class App:
 
     def _move(self, event: pygame.event.Event) -> None:
         x, y = self.canvas.logical(*event.pos)
-        self._pointer = (x, y)
         self._touch = getattr(event, "touch", False)
         if self._press is not None:
             if self._press.drag is not None:
@@ -330,7 +328,6 @@ class App:
 
     def _down(self, event: pygame.event.Event) -> None:
         x, y = self.canvas.logical(*event.pos)
-        self._pointer = (x, y)
         self._touch = getattr(event, "touch", False)
         self._dirty = True
         self._held = False

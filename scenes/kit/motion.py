@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scenes.kit.canvas import Canvas, Rect
 
-DEAL, MOVE, FLIP, POP = 0.22, 0.28, 0.26, 0.6
+DEAL, MOVE = 0.22, 0.28
 STAGGER = 0.06
 """Seconds."""
 
@@ -15,11 +15,6 @@ STAGGER = 0.06
 def ease_out(part: float) -> float:
     """Fast first, then gently to a stop."""
     return 1 - (1 - part) ** 3
-
-
-def ease_in_out(part: float) -> float:
-    """Gently off and gently to a stop."""
-    return 4 * part**3 if part < 0.5 else 1 - (-2 * part + 2) ** 3 / 2
 
 
 def between(one: Rect, other: Rect, part: float) -> Rect:

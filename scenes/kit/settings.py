@@ -26,7 +26,6 @@ class Settings:
     reduced_motion: bool = False
     big_text: bool = False
     speed: str = "normal"
-    fullscreen: bool = False
 
     @classmethod
     def load(cls, storage: Storage) -> Settings:

@@ -17,7 +17,6 @@ from scenes.kit import assets
 from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, Colour
 
 MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)")
-NO_BREAK = "\u00a0"
 
 
 class Piece(NamedTuple):

@@ -15,10 +15,6 @@ def rgb(code: str) -> Colour:
 
 
 WALNUT = rgb("#2B1D14")
-TABLE = rgb("#3A281B")
-GLOW = rgb("#F2D6A2")
-PAPER = rgb("#F4E9D4")
-PAPER_SHADE = rgb("#E6D6B8")
 INK = rgb("#2A211A")
 FAINT_INK = rgb("#6B5C4B")
 CREAM = rgb("#F7E9C9")
@@ -27,9 +23,6 @@ BRASS = rgb("#C9A24B")
 BRIGHT_BRASS = rgb("#F2D27A")
 EMBER = rgb("#D9572B")
 BRIGHT_EMBER = rgb("#FF9A6B")
-DARK_EMBER = rgb("#8A1F14")
-MOSS = rgb("#6E8B3D")
-BRIGHT_MOSS = rgb("#B5D67C")
 
 SEAT_COLOURS = tuple(map(rgb, ("#D55E00", "#56B4E9", "#009E73", "#E69F00", "#CC79A7", "#0072B2")))
 SEAT_SHAPES = ("shape-circle", "shape-square", "shape-triangle", "shape-diamond", "shape-star", "shape-hexagon")
@@ -95,7 +88,6 @@ class Box:
 
 
 PAPER_BOX = Box(rgb("#FAF1DF"), rgb("#EADBBE"), rgb("#D6C199"), 1.2, rgb("#DCC9A4"), 10, 8)
-DARK_BOX = Box((22, 12, 10, 190), (14, 8, 8, 205), (201, 162, 75, 90), 1.2, None, 10, 0)
 BRASS_BUTTON = Box(rgb("#EBCB7C"), rgb("#B88C33"), rgb("#F6E2A8"), 1.5, None, 9, 6)
 DARK_BUTTON = Box(rgb("#4A3524"), rgb("#33241A"), (201, 162, 75, 230), 1.3, None, 9, 3)
 OFF_BUTTON = Box((40, 30, 26, 150), (30, 22, 20, 150), (150, 130, 100, 90), 1.2, None, 9, 0)
@@ -116,8 +108,6 @@ class Mood:
     active: Box
     """The panel of the player who must decide."""
     text: Colour = CREAM
-    faint: Colour = FAINT_CREAM
-    accent: Colour = BRIGHT_BRASS
     deep: Colour = WALNUT
     """The darkest colour of the game, for headings on paper."""
 

@@ -25,7 +25,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.motion import Flight
 from scenes.kit.settings import PAUSES
-from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, MOODS, SEAT_COLOURS, SEAT_SHAPES, Box, Colour, rgb
+from scenes.kit.theme import BRIGHT_BRASS, CREAM, MOODS, SEAT_COLOURS, SEAT_SHAPES, Box, Colour, rgb
 from scenes.kit.widgets import button, heading_rule, tooltip
 from scenes.seating import Seating, keep
 from scenes.tables.picker import Picker
@@ -109,7 +109,6 @@ class Table(Scene, ABC):
         self.hint: Move | None = None
         self.hinting: Thinking | None = None
         self.thinking: Thinking | None = None
-        self.thought_since = 0.0
         self.moved_at = 0.0
         self.decided_at = -GRACE
         self.hurry = False
@@ -651,10 +650,6 @@ class Table(Scene, ABC):
     def explain(self, title: str, text: str) -> Callable[[Canvas, Rect], None]:
         """An explanation in words, shown on hover or long press."""
         return lambda canvas, rect: tooltip(canvas, rect, text, title)
-
-    def faint(self) -> Colour:
-        """The colour of what matters less."""
-        return FAINT_CREAM
 
 
 def _slice(thinking: Thinking) -> Move | None:
