@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -47,13 +48,13 @@ class Open:
     played: tuple[int, ...]
     """Cards in play while an effect is carried out: in no hand and on no pile. The Detectives' extra card is last."""
 
+    @abstractmethod
     def holding(self, faction: int) -> int:
         """How many cards of a faction the asking player holds."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hand_size(self, seat: int) -> int:
         """How many cards a player holds."""
-        raise NotImplementedError
 
     @property
     def target(self) -> int:
