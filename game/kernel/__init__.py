@@ -1,8 +1,8 @@
 """What all games share: the contract of a game, chance, matches, saves and replays.
 
-A game is one class that answers a few questions (`contract.State`) and one record that introduces it
-(`contract.Rules`). The contract was held against the hardest parts of the five games; this is how it
-carries them, without a special case:
+A game is one class that answers a few questions (`contract.State`), a table of the decisions that it asks for
+(`contract.Decision`) and one record that introduces it (`rules.Rules`). The contract was held against the hardest
+parts of the five games; this is how it carries them, without a special case:
 
 * *A block in another player's turn.* `to_move` is simply the seat that must decide now. An attack pauses
   itself on the state's own stack of pending decisions and hands `to_move` to the victim; when the answer is

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
+from game.kernel.fields import BadState, codecs, fields
 from game.kernel.rng import Rng
 
 Move: TypeAlias = tuple[Any, ...]
@@ -38,6 +39,13 @@ class Prompt(NamedTuple):
     facts: Mapping[str, Any] = {}
 
 
+class Fact(NamedTuple):
+    """Something worth a sentence: its name, which is also the key of the sentence, and what the sentence needs."""
+
+    name: str
+    facts: Mapping[str, Any] = {}
+
+
 class ScoreLine(NamedTuple):
     """One line of the explained score: what it is for and what each seat gets."""
 
@@ -53,19 +61,16 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-class BadSetup(ValueError):
-    """No such game can be set up: a wrong number of players or a wrong option."""
-
-
-def seen_by(events: Iterable[Event], seat: int) -> list[Event]:
-    """The events as one seat sees them."""
+def seen_by(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """The events as one seat sees them. Two courses of a game that give the same are the same to that seat, so this
+    is also the key by which search may tell them apart."""
     seen = []
     for event in events:
         look = getattr(event, "seen_by", None)
         shown = event if look is None else look(seat)
         if shown is not None:
             seen.append(shown)
-    return seen
+    return tuple(seen)
 
 
 def reveals(events: Iterable[Event]) -> bool:
@@ -73,16 +78,57 @@ def reveals(events: Iterable[Event]) -> bool:
     return any(getattr(event, "reveals", False) for event in events)
 
 
-class View(ABC):
-    """What one seat may know, as an object of its own, built from a whitelist. Screens and agents get only this."""
+def _no_facts(state: Any, seat: int) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decision:
+    """A decision that players are asked for: all about it in one place. Rooms keep theirs in `rules.DECISIONS`."""
+
+    saved_by_name: ClassVar[bool] = True
+
+    name: str
+    moves: Callable[[Any, Any], Sequence[Move]]
+    """`moves(state, seat)`: what the seat may do, without duplicates, in a stable order."""
+    makes: Mapping[type, Callable[[Any, Any, Any, list[Event]], None]]
+    """For each kind of move `make(state, seat, move, events)`, which does it and tells what happened."""
+    facts: Callable[[Any, int], Mapping[str, Any]] = _no_facts
+    """`facts(state, seat)`: what the sentence that asks for it needs; open to all."""
+    midway: bool = False
+    """Whether it only goes on with what the seat has begun."""
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+OVER = Decision("over", lambda state, seat: (), {})
+"""The game has ended: nobody decides any more."""
+
+
+@fields
+class Board:
+    """What lies open to all. Each room adds its own fields, and the questions that states and views answer alike."""
 
     __slots__ = ()
 
-    seat: int
-    """Whose view this is."""
     players: int
     to_move: int | None
     """The seat that must decide now; `None` when the game is over."""
+    decision: Decision
+    """What must be decided."""
+
+    def public(self) -> dict[str, Any]:
+        """Everything that lies open, as arguments for a state or view that has it too (written by `fields`)."""
+        raise NotImplementedError
+
+
+@fields
+class View(Board, ABC):
+    """What one seat may know, as an object of its own, built from a whitelist. Screens and agents get only this."""
+
+    seat: int
+    """Whose view this is."""
     prompt: Prompt | None
     moves: Sequence[Move]
     """The legal moves, if this seat must decide now; else empty."""
@@ -95,80 +141,116 @@ class View(ABC):
     def sample(self, rng: Rng) -> State:
         """A full state that agrees with everything this seat knows; chance in it is new."""
 
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name in _slots(type(self))
-        )
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat as everybody at the table counts it now."""
 
-    __hash__ = None  # type: ignore[assignment]
+    def progress(self) -> Fact:
+        """How far the game is, for the plate of a game that was left."""
+        return Fact("progress", {"best": max(self.scores())})
+
+    @abstractmethod
+    def meant(self, target: Target) -> Move | None:
+        """The move that somebody has in mind who clicks here, whether it is allowed or not."""
+
+    def refusal(self, target: Target) -> str:
+        """Why a click here leads nowhere now, in one word that the screen can translate; empty if it leads on."""
+        if self.to_move is None:
+            return "game_over"
+        if self.to_move != self.seat:
+            return "not_your_turn"
+        if any(target in first_clicks(self.targets(move)) for move in self.moves):
+            return ""
+        move = self.meant(target)
+        if move is None:
+            return "not_now"
+        return self.sample(Rng.seeded(0)).why_not(move)  # what is refused follows from what the seat knows
+
+    def forecast(self, move: Move) -> tuple[Fact, ...]:
+        """What is certain to follow from a move, the most important first; the sentences are `forecast.<name>`."""
+        return ()
 
 
-class State(ABC):
+def first_clicks(path: Path) -> frozenset[Target]:
+    """The clicks with which a path can begin."""
+    if not path:
+        return frozenset()
+    step = path[0]
+    return step if isinstance(step, frozenset) else frozenset({step})
+
+
+@fields
+class State(Board, ABC):
     """A game in progress.
 
-    Subclasses use `__slots__` and small integers, and keep all their chance in one `Rng`. They list the moves of
-    each decision (`_list_moves`), make them (`_make`) and say why others are refused (`why_not`); that only legal
-    moves are made, and that listing them twice costs nothing, is settled here.
+    Subclasses use small integers and keep all their chance in one `Rng`. Which moves there are and what they do is
+    said by the pending `Decision`; that only legal moves are made, and that listing them twice costs nothing, is
+    settled here.
     """
 
-    __slots__ = ("_legal",)
-
-    _legal: Sequence[Move] | None
+    rng: Rng
+    _legal: Sequence[Move] | None = field(default=None, init=False, compare=False)
     """The moves of the pending decision, once somebody has asked for them."""
 
-    players: int
-    to_move: int | None
-    """The seat that must decide now; `None` when the game is over."""
-
-    @classmethod
-    @abstractmethod
-    def new(cls, players: int, rng: Rng, options: Mapping[str, Any]) -> State:
-        """The game as it is set up, up to its first decision."""
-
-    @classmethod
-    @abstractmethod
-    def load(cls, data: Mapping[str, Any]) -> State:
-        """The state that `dump` wrote."""
-
-    @abstractmethod
-    def dump(self) -> dict[str, Any]:
-        """The whole state in plain JSON types."""
-
-    @abstractmethod
-    def copy(self) -> State:
-        """An independent state, cheaply."""
+    def copy(self) -> Self:
+        """An independent state, cheaply (written by `fields`)."""
+        raise NotImplementedError
 
     def legal_moves(self) -> Sequence[Move]:
         """All moves of the seat to move, without duplicates, in a stable order; empty only at the end. Not to be
         changed: it is kept until the next move."""
-        if self._legal is None:
-            self._legal = self._list_moves()
-        return self._legal
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.decision.moves(self, self.to_move)
+        return legal
 
     def apply(self, move: Move) -> list[Event]:
         """Make the move, in place, and tell what happened; `IllegalMove` changes nothing."""
         if move not in self.legal_moves() or type(move) is tuple:
             raise IllegalMove(move, self.why_not(move))
+        return self.make(move)
+
+    def make(self, move: Move) -> list[Event]:
+        """The same for a move that is known to be legal, e.g. in search: nothing is checked."""
         self._legal = None
         events: list[Event] = []
-        self._make(move, events)
+        self.decision.makes[type(move)](self, self.to_move, move, events)
         return events
 
-    @abstractmethod
-    def _list_moves(self) -> Sequence[Move]:
-        """The legal moves of the pending decision."""
+    def ask(self, decision: Decision, seat: int, moves: Sequence[Move] | None = None) -> None:
+        """Let a seat decide next; its moves may be given, if they are known."""
+        self.decision = decision
+        self.to_move = seat
+        self._legal = moves
 
-    @abstractmethod
-    def _make(self, move: Move, events: list[Event]) -> None:
-        """Make a legal move and tell what happened. `_legal` is empty; it may be filled if the moves are known."""
+    def finish(self) -> None:
+        """The game is over."""
+        self.decision = OVER
+        self.to_move = None
+        self._legal = None
 
-    @abstractmethod
     def why_not(self, move: Move) -> str:
         """Why a move is not allowed now, in one word that the screen can translate."""
+        if self.to_move is None:
+            return "game_over"
+        if type(move) not in self.decision.makes:
+            return "not_now"
+        return self.refuses(self.to_move, move)
 
     @abstractmethod
+    def refuses(self, seat: int, move: Move) -> str:
+        """Why a move of a kind that the pending decision knows is not among the legal ones, in one word."""
+
     def prompt(self) -> Prompt | None:
         """The decision that is pending."""
+        if self.to_move is None:
+            return None
+        return Prompt(self.decision.name, self.to_move, self.decision.facts(self, self.to_move))
+
+    @property
+    def midway(self) -> bool:
+        """Whether the last move only began something that the seat to move must still finish."""
+        return self.decision.midway
 
     @abstractmethod
     def targets(self, move: Move) -> Path:
@@ -177,6 +259,11 @@ class State(ABC):
     @abstractmethod
     def view(self, seat: int) -> View:
         """What this seat may know."""
+
+    def public_to(self, seat: int) -> dict[str, Any]:
+        """What every view begins with: all that lies open, whose view it is, what is asked and what he may do."""
+        moves = tuple(self.legal_moves()) if self.to_move == seat else ()
+        return {**self.public(), "seat": seat, "prompt": self.prompt(), "moves": moves}
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
@@ -188,12 +275,11 @@ class State(ABC):
 
     @abstractmethod
     def census(self) -> dict[str, Any]:
-        """Everything that can never get lost, counted over all places where it can be: always the same."""
+        """Everything that can never get lost, counted over all places where it can be."""
 
-    @property
-    def midway(self) -> bool:
-        """Whether the last move only began something that the seat to move must still finish."""
-        return False
+    @abstractmethod
+    def whole(self) -> dict[str, Any]:
+        """What the census must be, by what came out of the box."""
 
     def standings(self) -> tuple[tuple[int, ...], ...]:
         """The seats from best to worst; seats that share a place stand together."""
@@ -205,121 +291,38 @@ class State(ABC):
         """The seats that won; nobody before the end."""
         return self.standings()[0] if self.to_move is None else ()
 
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and isinstance(other, State) and self.dump() == other.dump()
+    def dump(self) -> dict[str, Any]:
+        """The whole state in plain JSON types."""
+        return {name: codec.write(getattr(self, name)) for name, codec in codecs(type(self)).items()}
 
-    __hash__ = None  # type: ignore[assignment]
+    @classmethod
+    def load(cls, data: Mapping[str, Any], decisions: Iterable[Decision]) -> State:
+        """The state that `dump` wrote; `BadState` for anything else. That nothing was lost or made is checked too."""
+        players = data.get("players") if isinstance(data, Mapping) else None
+        if type(players) is not int or not 1 <= players <= 99:
+            raise BadState("This is no state of the game: it has no players.")
+        known = codecs(cls, players, tuple(decisions))
+        if set(known) != set(data):
+            raise BadState("This is no state of the game: parts are missing or too many.")
+        state = cls(**{name: codec.read(data[name]) for name, codec in known.items()})
+        try:
+            sound = state.census() == state.whole() and bool(state.legal_moves()) == (state.to_move is not None)
+        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError):
+            sound = False
+        if not sound or state.to_move not in (None, *range(players)):
+            raise BadState("This is no state of the game: what lies on the table cannot lie there.")
+        return state
 
 
 class Brain(Protocol):
-    """How a game is judged by those who play it well; one module a room.
+    """How a game is judged by those who play it well; one module a room."""
 
-    It may also have `candidates(state)`: the legal moves that are worth a thought when something has been begun.
-    """
+    def worths(self, state: State) -> tuple[float, ...]:
+        """How good the state is for each seat, about -1 (lost) to 1 (won). Sees everything: give it samples."""
 
-    def evaluate(self, state: State, seat: int) -> float:
-        """How good the state is for a seat, about -1 (lost) to 1 (won). Sees everything: give it samples."""
+    def parts(self, state: State) -> Mapping[str, Sequence[float]]:
+        """The parts of that judgement by name, each for every seat, in the game's own points: for hints that say why.
+        The sentences are `worth.<name>`."""
 
-
-@dataclass(frozen=True)
-class Option:
-    """A choice before the game: one of `choices`, or `pick` of them."""
-
-    name: str
-    choices: tuple[Any, ...]
-    default: Any
-    pick: int = 1
-
-    def accepts(self, value: Any) -> bool:
-        """Whether the value is a choice of this option."""
-        if self.pick == 1:
-            return self._has(value)
-        return (
-            isinstance(value, (list, tuple))
-            and all(map(self._has, value))
-            and len(value) == self.pick == len(set(value))
-        )
-
-    def settle(self, value: Any) -> Any:
-        """An accepted value in its one form: several choices as a list, as JSON has it, in the order of `choices`."""
-        return value if self.pick == 1 else [choice for choice in self.choices if choice in value]
-
-    def _has(self, value: Any) -> bool:
-        return any(type(value) is type(choice) and value == choice for choice in self.choices)
-
-
-@dataclass(frozen=True)
-class Rules:
-    """One game, introduced: who can play it, what can be chosen, and the classes that carry it."""
-
-    MAX_SEED: ClassVar[int] = 2**53 - 1  # exact in JSON and JavaScript
-
-    id: str
-    title: str
-    players: tuple[int, int]
-    """The smallest and the largest number of players."""
-    state: type[State]
-    move_types: tuple[type[Any], ...]
-    brain: Brain
-    longest: int
-    """No game has more decisions than this."""
-    version: int = 1
-    """Grows when the same moves no longer give the same game, so that older replays are told apart."""
-    options: tuple[Option, ...] = ()
-    _by_verb: dict[str, type[Any]] = field(default_factory=dict, repr=False)
-
-    def __post_init__(self) -> None:
-        for kind in self.move_types:
-            self._by_verb[kind._field_defaults["verb"]] = kind
-
-    def new(self, players: int, seed: int, **options: Any) -> State:
-        """A new game; the same seed and options give the same game everywhere."""
-        return self.state.new(players, Rng.seeded(seed), self.check(players, seed, options))
-
-    def check(self, players: int, seed: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with their values; `BadSetup` says in one sentence what is wrong."""
-        smallest, largest = self.players
-        if type(players) is not int or not smallest <= players <= largest:
-            raise BadSetup(f"{self.title} is for {smallest} to {largest} players, not {players!r}.")
-        if type(seed) is not int or not 0 <= seed <= self.MAX_SEED:
-            raise BadSetup(f"A seed is a whole number from 0 to {self.MAX_SEED}, not {seed!r}.")
-        unknown = sorted(set(options) - {option.name for option in self.options})
-        if unknown:
-            raise BadSetup(f"{self.title} has no option {unknown[0]!r}.")
-        chosen = {}
-        for option in self.options:
-            value = options.get(option.name, option.default)
-            if not option.accepts(value):
-                raise BadSetup(f"Option {option.name!r} of {self.title} cannot be {value!r}.")
-            chosen[option.name] = option.settle(value)
-        return chosen
-
-    def load(self, data: Mapping[str, Any]) -> State:
-        """The state that `State.dump` wrote."""
-        return self.state.load(data)
-
-    def encode(self, move: Move) -> list[Any]:
-        """A move in plain JSON types: its verb, then its fields."""
-        return [move[-1], *move[:-1]]
-
-    def decode(self, data: Any) -> Move:
-        """The move that `encode` wrote; `ValueError` if it is none of this game's."""
-        if not isinstance(data, list) or not data or not isinstance(data[0], str):
-            raise ValueError(f"{data!r} is no move")
-        kind = self._by_verb.get(data[0])
-        if kind is None or len(data) != len(kind._fields):
-            raise ValueError(f"{data!r} is no move of {self.title}")
-        move: Move = kind(*map(_frozen, data[1:]))
-        return move
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(map(_frozen, value))
-    if value is None or type(value) in (int, str):
-        return value
-    raise ValueError(f"{value!r} cannot be part of a move")
-
-
-def _slots(kind: type) -> list[str]:
-    return [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+    def priors(self, state: State) -> Sequence[float]:
+        """How promising each legal move looks at a glance; 0: not worth a thought."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from game.kernel.contract import Event, Move, Rules, State, reveals
+from game.kernel.contract import Event, Move, State, reveals
+from game.kernel.rules import Rules
 
 
 class Turn(NamedTuple):

@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.kernel.contract import BadSetup, IllegalMove, Move, Option, Rules, State
+from game.kernel.contract import IllegalMove, Move, State
 from game.kernel.match import Match
+from game.kernel.rules import BadSetup, Option, Rules
 
 FORMAT = 1
 LONGEST = 1_000_000  # characters; no real record comes near it
@@ -151,19 +152,8 @@ class Record:
     @classmethod
     def from_link(cls, text: str, find: Callable[[str], Rules]) -> Record:
         """The record in such a text; `BadRecord` says what is wrong with it."""
-        if len(text) > LONGEST:
-            raise _damaged("it is far too long")
+        game, data = _opened(text)
         try:
-            body = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        except ValueError:
-            raise BadRecord("foreign", "This is not a record of Stolik.") from None
-        if len(body) < 5 or zlib.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
-            raise _damaged("its checksum is wrong")
-        if body[0] != FORMAT:
-            raise BadRecord("newer", "This record was made by another version of Stolik.")
-        try:
-            data = iter(body[1:-4])
-            game = bytes(next(data) for _ in range(next(data))).decode()
             version, players = next(data), next(data)
             seed, count, result = _read_varint(data), _read_varint(data), _read_varint(data)
         except (RuntimeError, StopIteration, ValueError):
@@ -187,6 +177,30 @@ class Record:
             moves.append(legal[digit])
             state.apply(legal[digit])
         return cls(game, version, players, seed, options, [rules.encode(move) for move in moves], result)
+
+
+def game_of_link(text: str) -> str:
+    """The id of the game in a link, before its rules are there; `BadRecord` if it is no link or a damaged one."""
+    return _opened(text)[0]
+
+
+def _opened(text: str) -> tuple[str, Iterator[int]]:
+    """A link that is whole: the id of its game, and the bytes that its rules can read."""
+    if len(text) > LONGEST:
+        raise _damaged("it is far too long")
+    try:
+        body = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        raise BadRecord("foreign", "This is not a record of Stolik.") from None
+    if len(body) < 5 or zlib.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
+        raise _damaged("its checksum is wrong")
+    if body[0] != FORMAT:
+        raise BadRecord("newer", "This record was made by another version of Stolik.")
+    data = iter(body[1:-4])
+    try:
+        return bytes(next(data) for _ in range(next(data))).decode(), data
+    except (RuntimeError, StopIteration, ValueError):
+        raise _damaged("it ends too early") from None
 
 
 def fingerprint(state: State) -> int:
