@@ -17,9 +17,9 @@ from typing import Any, NoReturn
 from game.ai import arena
 from game.ai.agents import AGENTS
 from game.ai.arena import GameResult, Tally
-from game.kernel.contract import Rules
 from game.kernel.record import LONGEST, BadRecord, Record
-from game.registry import GAMES, all_games, find
+from game.kernel.rules import Rules
+from game.registry import PLAYABLE, all_games, find
 
 
 class Refusal(Exception):
@@ -98,7 +98,7 @@ def _game(text: str) -> Rules:
     try:
         return find(text)
     except KeyError:
-        raise argparse.ArgumentTypeError(f"there is no game {text!r}; there are {', '.join(GAMES)}") from None
+        raise argparse.ArgumentTypeError(f"there is no game {text!r}; there are {', '.join(PLAYABLE)}") from None
 
 
 def _agents(text: str) -> tuple[str, ...]:

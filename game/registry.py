@@ -1,24 +1,103 @@
-"""The games on the table. A sixth one is added by one line here."""
+"""The games on the shelf. A sixth one is added by one record here; everything else asks these.
+
+A record says what must be known of a game before it is opened, so it imports nothing of the game: its rules, its table,
+its pictures and texts may still be on their way when the title shows its cover.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.contract import Rules
+if TYPE_CHECKING:
+    from game.kernel.rules import Rules
 
-GAMES = ("conspirators", "catham", "emerald")
-"""The ids, in the order in which the title shows them; each is a package under `game/` with its `RULES`."""
+
+class Colours(NamedTuple):
+    """The mood of a game: its cloth, the panels on it, their edges, and headings on paper."""
+
+    ground: str
+    panel: str
+    edge: str
+    deep: str
+
+
+class About(NamedTuple):
+    """A game as its box tells it; its words are `about.…` in its own texts."""
+
+    id: str
+    """The name of its package under `game/`, of its table, pictures and texts."""
+    players: tuple[int, int]
+    weight: int
+    """1 light, 2 medium, 3 heavy."""
+    colours: Colours
+    sample: tuple[str, ...] = ()
+    """A few of its pictures that stand for it where a game is offered to be continued."""
+    rules: bool = True
+    table: bool = True
+    """Whether it can be played by the rules, and on screen; a game without a table is announced by its cover."""
+
+
+GAMES = (
+    About(
+        id="conspirators",
+        players=(2, 4),
+        weight=1,
+        colours=Colours(ground="#4A1522", panel="#1A090D", edge="#E2BA6E", deep="#5A1420"),
+        sample=("small-merchant", "small-guard", "small-seer"),
+    ),
+    About(
+        id="catham",
+        players=(2, 6),
+        weight=1,
+        colours=Colours(ground="#131A2B", panel="#0C1120", edge="#7896DC", deep="#1B2A55"),
+        sample=("small-mafia", "small-scientists", "small-hackers"),
+    ),
+    About(
+        id="ganges",
+        players=(2, 4),
+        weight=2,
+        colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
+        table=False,
+    ),
+    About(
+        id="emerald",
+        players=(2, 5),
+        weight=3,
+        colours=Colours(ground="#0C2620", panel="#05120E", edge="#96C878", deep="#0C3A2C"),
+        sample=("identity-restorationist", "back", "identity-loyalist"),
+    ),
+    About(
+        id="prodigals",
+        players=(2, 5),
+        weight=3,
+        colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
+        table=False,
+    ),
+)
+"""In the order in which the title shows them."""
+
+PLAYABLE = tuple(about.id for about in GAMES if about.rules)
+TABLES = tuple(about.id for about in GAMES if about.table)
+"""The ids of the games that have rules, and of those that can be played on screen."""
+
+
+def about(game: str) -> About:
+    """The record of a game; `KeyError` if there is no such game."""
+    for record in GAMES:
+        if record.id == game:
+            return record
+    raise KeyError(game)
 
 
 def find(game: str) -> Rules:
     """The rules of a game, imported when first asked for; `KeyError` if there is no such game."""
-    if game not in GAMES:
+    if game not in PLAYABLE:
         raise KeyError(game)
-    rules = import_module(f"game.{game}").RULES
-    assert isinstance(rules, Rules)
+    rules: Rules = import_module(f"game.{game}").RULES
     return rules
 
 
 def all_games() -> list[Rules]:
-    """The rules of all games."""
-    return [find(game) for game in GAMES]
+    """The rules of all games that have them."""
+    return [find(game) for game in PLAYABLE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from typing import Protocol, TypeAlias
 
 from game.kernel.contract import Brain, Move, State, View
@@ -52,7 +52,6 @@ class GreedyAgent:
         self.samples = samples
         self.blur = blur
         self.foresight = foresight
-        self.candidates: Callable[[State], Sequence[Move]] = getattr(brain, "candidates", _all_moves)
 
     def think(self, view: View, rng: Rng) -> Thinking:
         """Try every move on every sample."""
@@ -75,7 +74,9 @@ class GreedyAgent:
         """The best that a seat can make of what it has begun; `left` counts down the outcomes to be looked at."""
         best = None
         if state.midway and state.to_move == seat:
-            for move in self.candidates(state):
+            for move, prior in zip(state.legal_moves(), self.brain.priors(state), strict=True):
+                if not prior:
+                    continue
                 if left[0] <= 0 and best is not None:
                     break
                 after = state.copy()
@@ -85,12 +86,8 @@ class GreedyAgent:
         if best is None:
             left[0] -= 1
             yield
-            best = self.brain.evaluate(state, seat)
+            best = self.brain.worths(state)[seat]
         return best
-
-
-def _all_moves(state: State) -> Sequence[Move]:
-    return state.legal_moves()
 
 
 AGENTS: dict[str, Callable[[Brain], Agent]] = {

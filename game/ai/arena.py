@@ -9,8 +9,8 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from game.ai.agents import AGENTS, choose
-from game.kernel.contract import Rules
 from game.kernel.rng import Rng
+from game.kernel.rules import Rules
 
 THOUGHTS = 1 << 60
 """Thinking draws from seeds that no deal ever has."""

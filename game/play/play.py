@@ -1,0 +1,114 @@
+"""What a live game, a replay and a lesson share: a match seen by somebody, and what his clicks mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, seen_by
+from game.kernel.match import Match, Undo
+from game.play.picker import Picker
+from game.play.seating import Seating
+
+
+class Outcome(NamedTuple):
+    """The end of a game, explained."""
+
+    sheet: tuple[ScoreLine, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    order: tuple[int, ...]
+    """All seats from best to worst."""
+
+
+class Play:
+    """A match, seen from one seat. Whoever shows it draws `view`, offers what `picker` allows and calls `tap`."""
+
+    def __init__(self, match: Match, seating: Seating, viewer: int = 0) -> None:
+        self.match = match
+        self.seating = seating
+        self.viewer = viewer
+        self.hint: Move | None = None
+        """A move that is recommended now."""
+        self.look()
+
+    # --- What is seen ------------------------------------------------------------------------------------------
+
+    def _state(self) -> State:
+        """The state that is being looked at."""
+        return self.match.state
+
+    def look(self) -> None:
+        """See the table as the viewer sees it now."""
+        self.view: View = self._state().view(self.viewer)
+        self.picker = Picker({move: self.view.targets(move) for move in self.offered()})
+        self.hint = None
+
+    def offered(self) -> Sequence[Move]:
+        """The moves that the viewer may choose among by clicks."""
+        return self.view.moves
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.match.rules.id
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must decide now."""
+        return self.view.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.view.to_move is None
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer can decide something by clicks."""
+        return bool(self.picker.paths)
+
+    def events(self) -> Iterator[Event]:
+        """Everything that has happened so far, as the viewer saw it."""
+        for turn in self.match.turns:
+            yield from seen_by(turn.events, self.viewer)
+
+    def outcome(self) -> Outcome | None:
+        """The end, explained; nothing before it, because a score may tell what is hidden."""
+        state = self._state()
+        if state.to_move is not None:
+            return None
+        order = tuple(seat for group in state.standings() for seat in group)
+        return Outcome(state.score_sheet(), state.scores(), state.winners(), order)
+
+    # --- What is done ------------------------------------------------------------------------------------------
+
+    def tap(self, target: Target) -> tuple[Event, ...] | None:
+        """A click; what happened, as the viewer sees it, if the click makes a move. A click that belongs to no move
+        begun but can begin one begins it; one that leads nowhere changes nothing."""
+        if not self.picker.can(target) and target in self.picker.first_clicks:
+            self.picker.clear()
+        move = self.picker.click(target)
+        return None if move is None else self.make(move)
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make a move of the seat to move; what happened, as the viewer sees it."""
+        events = self.match.play(move)
+        self.look()
+        return seen_by(events, self.viewer)
+
+    def refusal(self, target: Target) -> str:
+        """Why a click here leads nowhere now, in one word; empty if it leads on."""
+        return "" if self.picker.can(target) else self.view.refusal(target)
+
+    def undoable(self) -> Undo:
+        """How many decisions the viewer can take back, and what stops him there."""
+        return self.match.undoable(self.viewer)
+
+    def undo(self) -> bool:
+        """Take back the last click, or else the viewer's last decision; whether a decision was taken back."""
+        if self.picker.back() or not self.undoable().moves:
+            return False
+        self.match.undo(self.viewer)
+        self.look()
+        return True
