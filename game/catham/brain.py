@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 from game.catham import moves as m
-from game.catham.factions import (
+from game.catham.cards import (
     ALL,
     CHOSEN,
     COPIES,
@@ -15,6 +16,7 @@ from game.catham.factions import (
     HACKERS_MOST,
     HAND_LIMIT,
     JOURNALISTS,
+    JOURNALISTS_CARDS,
     JOURNALISTS_GAIN,
     MAFIA,
     MAFIA_CARDS,
@@ -27,8 +29,10 @@ from game.catham.factions import (
     SCIENTISTS,
     SCIENTISTS_GAIN,
 )
-from game.catham.state import ACTION, INFORM, LEAK, OVER, TRIBUTE, Table
-from game.kernel.contract import State
+from game.catham.refusals import PLAYED_BY
+from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.state import CathamCity
+from game.kernel.contract import OVER, State
 
 ACTION_WORTH = 1.27
 """What one action brings, in influence: a set in the hand is worth what it gains, less the action to play it."""
@@ -64,6 +68,8 @@ SURE = (
     (NEEDED[OFFICIALS], 0),
 )
 """How many cards of each faction bring how much influence for certain."""
+FAINT, CERTAIN = 0.05, 10.0
+"""How promising a move looks at least, and one that wins at once."""
 
 
 def _holding_worth() -> tuple[tuple[float, ...], ...]:
@@ -99,31 +105,49 @@ HOLDING = _holding_worth()
 DIFFERENT = _different_factions()
 
 
-def evaluate(state: State, seat: int) -> float:
-    """The chance to win with the next actions, else the lead over the opponents, from -1 to 1."""
-    assert isinstance(state, Table)
-    if state.decision not in (ACTION, OVER):
-        state = _settled(state)
-    if state.decision == OVER:
-        return 1.0 if state.influence[seat] >= state.target else -1.0
-    open_chance, value = 1.0, 0.0
-    worth = []
-    for turn in range(state.players):
-        player = (state.active + turn) % state.players
-        now = _wins_now(state, player)
-        value += (open_chance if player == seat else -open_chance) * now
-        open_chance *= 1.0 - now
-        worth.append(_worth(state, player))
-    mine = worth.pop((seat - state.active) % state.players)
-    margin = mine - (1 - FIELD) * max(worth) - FIELD * sum(worth) / len(worth)
-    return value + open_chance * margin / (10.0 + abs(margin))
+def worths(state: State) -> tuple[float, ...]:
+    """For each seat the chance to win with the next actions, else the lead over the opponents, from -1 to 1."""
+    table = _settled(state)
+    players = table.players
+    if table.decision is OVER:
+        winners = table.winners()
+        return tuple(2 / len(winners) - 1 if seat in winners else -1.0 for seat in range(players))
+    worth, found, open_chance = [], [0.0] * players, 1.0
+    for turn in range(players):
+        winner = (table.active + turn) % players
+        chance = _wins_now(table, winner)
+        if chance:
+            for seat in range(players):
+                found[seat] += open_chance * (chance if seat == winner else -chance)
+            open_chance *= 1.0 - chance
+    for seat in range(players):
+        hand, best = _prospects(table, seat)
+        worth.append(table.influence[seat] + hand + NEXT * best)
+    total = sum(worth)
+    for seat, mine in enumerate(worth):
+        best = max(worth[:seat] + worth[seat + 1 :])
+        margin = mine - (1 - FIELD) * best - FIELD * (total - mine) / (players - 1)
+        found[seat] += open_chance * margin / (10.0 + abs(margin))
+    return tuple(found)
 
 
-def _worth(table: Table, seat: int) -> float:
-    """Influence, the hand, and a part of the best next action."""
+def parts(state: State) -> dict[str, list[float]]:
+    """Influence, the hand, a part of the best next action, and the chance to win with it as a part of the target."""
+    table = _settled(state)
+    seats = range(table.players)
+    prospects = [_prospects(table, seat) for seat in seats]
+    return {
+        "influence": [float(number) for number in table.influence],
+        "hand": [hand for hand, _ in prospects],
+        "action": [NEXT * best for _, best in prospects],
+        "win": [table.target * _wins_now(table, seat) for seat in seats],
+    }
+
+
+def _prospects(table: CathamCity, seat: int) -> tuple[float, float]:
+    """What the hand is worth, and what the best next action adds."""
     start = seat * ALL
-    worth = float(table.influence[seat])
-    best = 0.0
+    worth = best = 0.0
     for faction in table.factions:
         number = table.hands[start + faction]
         holding = HOLDING[faction]
@@ -135,10 +159,10 @@ def _worth(table: Table, seat: int) -> float:
         payoff = PAYOFF[faction]
         for size in range(NEEDED[faction], min(number + 1, len(payoff))):
             best = max(best, payoff[size] + holding[number - size] - value)
-    return worth + NEXT * best
+    return worth, best
 
 
-def _wins_now(table: Table, seat: int) -> float:
+def _wins_now(table: CathamCity, seat: int) -> float:
     """The chance to reach the target with the next action."""
     need = table.target - table.influence[seat]
     if need > CHOSEN:
@@ -161,7 +185,7 @@ def _wins_now(table: Table, seat: int) -> float:
     return (1.0 - SPOILT) * best
 
 
-def _hackers_chance(table: Table, seat: int, number: int, need: int) -> float:
+def _hackers_chance(table: CathamCity, seat: int, number: int, need: int) -> float:
     """With all Hackers on the opponent where most of them are likely to come to light again."""
     best = 0.0
     for other in range(table.players):
@@ -174,7 +198,7 @@ def _hackers_chance(table: Table, seat: int, number: int, need: int) -> float:
     return best
 
 
-def _police_chance(table: Table, seat: int, hand: list[int], need: int) -> float:
+def _police_chance(table: CathamCity, seat: int, hand: list[int], need: int) -> float:
     """With all Policemen, looking for the best faction in the best hand."""
     best = 0.0
     number = hand[POLICE]
@@ -196,53 +220,116 @@ def _at_least(least: int, drawn: int, good: int, cards: int) -> float:
     return ways / comb(cards, drawn)
 
 
+# --- At a glance ---------------------------------------------------------------------------------------------------
+
+
+def priors(state: State) -> list[float]:
+    """What each move adds to the seat's own hand and influence, by the same tables; nothing is ruled out."""
+    assert isinstance(state, CathamCity)
+    seat = state.to_move
+    if seat is None:
+        return []
+    hand = state.hand(seat)
+    return [max(FAINT, _promise(state, seat, hand, move)) for move in state.legal_moves()]
+
+
+def _promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
+    match move:
+        case m.Take(faction, number):
+            excess = max(0, sum(hand) + number - HAND_LIMIT)
+            return HOLDING[faction][hand[faction] + number] - HOLDING[faction][hand[faction]] - CARD * excess
+        case m.Inform(faction):
+            return 1.0 - _loss(hand, faction)
+        case m.Leak(faction):
+            return _leak_worth(table, hand, faction)
+        case m.Discard(faction):
+            return 2.0 - _loss(hand, faction)
+        case m.SurrenderCards():
+            return 2.0 - _tribute(table, hand)
+        case m.ReturnInfluence():
+            return 1.0
+        case m.Decline():
+            return FAINT
+        case _:
+            return _play_promise(table, seat, hand, move)
+
+
+def _play_promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
+    """What a play brings, less the cards that it costs."""
+    faction = PLAYED_BY[type(move)]
+    spent = getattr(move, "number", NEEDED[faction])
+    cards, gain = SURE[faction]
+    if spent >= cards and table.influence[seat] + gain >= table.target:
+        return CERTAIN
+    left = hand[:]
+    left[faction] -= spent
+    lost = HOLDING[faction][hand[faction]] - HOLDING[faction][left[faction]]
+    extra = getattr(move, "extra", None)
+    if extra is not None:
+        lost += _loss(left, extra)
+    payoff = PAYOFF[faction]
+    return payoff[min(spent, len(payoff) - 1)] - lost
+
+
 # --- Answers that are still to come --------------------------------------------------------------------------------
 
 
-def _settled(table: Table) -> Table:
+def _settled(state: State) -> CathamCity:
     """The position after all pending answers and discards, given as a sensible player would."""
-    table = table.copy()
-    while table.decision not in (ACTION, OVER):
-        table.apply(_answer(table))
+    assert isinstance(state, CathamCity)
+    if state.decision is ACTION or state.decision is OVER:
+        return state
+    table = state.copy()
+    assert isinstance(table, CathamCity)
+    while table.to_move is not None and table.decision is not ACTION:
+        table.make(_answer(table, table.to_move))
     return table
 
 
-def _answer(table: Table) -> m.Move:
-    seat = table.to_move
-    assert seat is not None
+def _answer(table: CathamCity, seat: int) -> m.Move:
     hand = table.hand(seat)
-    if table.decision == INFORM:
+    if table.decision is INFORM:
         extra = table.played[-1]
         return m.INFORMS[extra] if hand[extra] and _loss(hand, extra) < 1.0 else m.DECLINE
-    if table.decision == LEAK:
+    if table.decision is LEAK:
         return _leak(table, hand)
-    if table.decision == TRIBUTE:
-        loss = 0.0
-        for _ in range(MAFIA_CARDS):
-            worst = _worst(table, hand)
-            loss += _loss(hand, worst)
-            hand[worst] -= 1
-        return m.SURRENDER_CARDS if loss < 1.0 else m.RETURN_INFLUENCE
+    if table.decision is TRIBUTE:
+        return m.SURRENDER_CARDS if _tribute(table, hand) < 1.0 else m.RETURN_INFLUENCE
     return m.DISCARDS[_worst(table, hand)]
 
 
-def _leak(table: Table, hand: list[int]) -> m.Move:
+def _leak(table: CathamCity, hand: list[int]) -> m.Move:
     """The pair that is worth least to oneself and to the one who gets half of it."""
     best: m.Move = m.DECLINE
     most = 0.0
-    theirs = table.hand(table.active)
     for faction in table.factions:
-        if hand[faction] > 1:
-            holding = HOLDING[faction]
-            loss = holding[hand[faction]] - holding[hand[faction] - 2]
-            gift = holding[theirs[faction] + 1] - holding[theirs[faction]]
-            value = 1.0 - loss - gift / (table.players - 1)
+        if hand[faction] >= JOURNALISTS_CARDS:
+            value = _leak_worth(table, hand, faction)
             if value > most:
                 best, most = m.LEAKS[faction], value
     return best
 
 
-def _worst(table: Table, hand: list[int]) -> int:
+def _leak_worth(table: CathamCity, hand: list[int], faction: int) -> float:
+    holding = HOLDING[faction]
+    theirs = table.hands[table.active * ALL + faction]
+    loss = holding[hand[faction]] - holding[hand[faction] - JOURNALISTS_CARDS]
+    gift = holding[theirs + 1] - holding[theirs]
+    return 1.0 - loss - gift / (table.players - 1)
+
+
+def _tribute(table: CathamCity, hand: list[int]) -> float:
+    """What the hand loses with the two cards that it needs least."""
+    left = hand[:]
+    loss = 0.0
+    for _ in range(MAFIA_CARDS):
+        worst = _worst(table, left)
+        loss += _loss(left, worst)
+        left[worst] -= 1
+    return loss
+
+
+def _worst(table: CathamCity, hand: list[int]) -> int:
     return min((faction for faction in table.factions if hand[faction]), key=lambda faction: _loss(hand, faction))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-from game.catham import factions as f
-from game.catham.factions import ALL, HACKERS_MOST, HAND_LIMIT, HANDS, POOL, ROBOCATS_FOR_CARDS, ROBOCATS_FOR_INFLUENCE
-from game.kernel.contract import CONFIRM, Path
+from game.catham import cards as c
+from game.catham.cards import ALL, HACKERS_MOST, HAND_LIMIT, HANDS, POOL, ROBOCATS_FOR_CARDS, ROBOCATS_FOR_INFLUENCE
+from game.kernel.contract import CONFIRM, Path, Target
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -131,24 +131,6 @@ Move: TypeAlias = (
     | ReturnInfluence
     | Discard
 )
-MOVE_TYPES = (
-    Take,
-    PlayDetectives,
-    PlayScientists,
-    PlayRobocats,
-    PlayMafia,
-    PlayHackers,
-    PlayPolice,
-    PlayJournalists,
-    PlayOfficials,
-    Inform,
-    Leak,
-    Decline,
-    SurrenderCards,
-    ReturnInfluence,
-    Discard,
-)
-
 # Every move there can be, made once, so that listing the legal ones allocates nothing. Where a number can be chosen,
 # the last index is the largest that is possible now, and what stands there are all the moves up to it.
 SEATS = range(len(HANDS))
@@ -179,7 +161,10 @@ LEAKS = tuple(Leak(faction) for faction in range(ALL))
 DECLINE = Decline()
 SURRENDER_CARDS = SurrenderCards()
 RETURN_INFLUENCE = ReturnInfluence()
+TRIBUTES = (SURRENDER_CARDS, RETURN_INFLUENCE)
 DISCARDS = tuple(Discard(faction) for faction in range(ALL))
+NOTHING_CHOSEN = PlayHackers(0, -1)
+"""What somebody means who confirms before he has chosen a card: no play at all."""
 
 
 def clicks(move: tuple[Any, ...]) -> Path:
@@ -188,21 +173,21 @@ def clicks(move: tuple[Any, ...]) -> Path:
         case Take(faction, number):
             return (("pool", faction),) * number + (CONFIRM,)
         case PlayDetectives(extra):
-            return (*_hand(f.DETECTIVES), ("hand", extra), CONFIRM)
+            return (*_hand(c.DETECTIVES), ("hand", extra), CONFIRM)
         case PlayScientists():
-            return (*_hand(f.SCIENTISTS), CONFIRM)
+            return (*_hand(c.SCIENTISTS), CONFIRM)
         case PlayRobocats(number):
-            return (*_hand(f.ROBOCATS, number), CONFIRM)
+            return (*_hand(c.ROBOCATS, number), CONFIRM)
         case PlayMafia():
-            return (*_hand(f.MAFIA), CONFIRM)
+            return (*_hand(c.MAFIA), CONFIRM)
         case PlayHackers(number, target):
-            return (*_hand(f.HACKERS, number), ("seat", target), CONFIRM)
+            return (*_hand(c.HACKERS, number), ("seat", target), CONFIRM)
         case PlayPolice(number, extra, target):
-            return (*_hand(f.POLICE, number), ("hand", extra), ("seat", target), CONFIRM)
+            return (*_hand(c.POLICE, number), ("hand", extra), ("seat", target), CONFIRM)
         case PlayJournalists():
-            return (*_hand(f.JOURNALISTS), CONFIRM)
+            return (*_hand(c.JOURNALISTS), CONFIRM)
         case PlayOfficials(number):
-            return (*_hand(f.OFFICIALS, number), CONFIRM)
+            return (*_hand(c.OFFICIALS, number), CONFIRM)
         case Inform(faction) | Leak(faction) | Discard(faction):
             return (("hand", faction),)
         case _:
@@ -211,7 +196,45 @@ def clicks(move: tuple[Any, ...]) -> Path:
 
 def _hand(faction: int, number: int | None = None) -> Path:
     """As many clicks on a column of the hand as cards are played."""
-    return (("hand", faction),) * (number or f.NEEDED[faction])
+    return (("hand", faction),) * (number or c.NEEDED[faction])
+
+
+def meant(target: Target, seat: int, decision: str) -> Move | None:
+    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
+    match decision, *target:
+        case "action", "pool", int(faction):
+            return Take(faction, 1)
+        case "action", "hand", int(faction):
+            return _smallest_play(faction, (seat + 1) % 2)
+        case "action", "seat", int(other):
+            return PlayHackers(0, other)
+        case "action", "button", "confirm":
+            return NOTHING_CHOSEN
+        case "inform", "hand", int(faction):
+            return Inform(faction)
+        case "leak", "hand", int(faction):
+            return Leak(faction)
+        case "tribute", "hand", _:
+            return SURRENDER_CARDS
+        case (("limit" | "tribute_cards"), "hand", int(faction)):
+            return Discard(faction)
+        case _:
+            return None
+
+
+def _smallest_play(faction: int, opponent: int) -> Move | None:
+    """What is played with the fewest cards; on any opponent, where there must be one."""
+    smallest: dict[int, Move] = {
+        c.DETECTIVES: PlayDetectives(c.DETECTIVES),
+        c.SCIENTISTS: SCIENTISTS,
+        c.ROBOCATS: ROBOCATS_TWO,
+        c.MAFIA: MAFIA,
+        c.HACKERS: PlayHackers(1, opponent),
+        c.POLICE: PlayPolice(1, c.POLICE, opponent),
+        c.JOURNALISTS: JOURNALISTS,
+        c.OFFICIALS: PlayOfficials(1),
+    }
+    return smallest.get(faction)
 
 
 # --- Events ----------------------------------------------------------------------------------------------------
@@ -221,6 +244,9 @@ class TurnBegan(NamedTuple):
     """A player's turn began."""
 
     seat: int
+
+
+TURNS = tuple(TurnBegan(seat) for seat in SEATS)
 
 
 class Took(NamedTuple):
@@ -391,4 +417,12 @@ class GameEnded(NamedTuple):
     """Somebody has reached the target."""
 
     winner: int
+    scores: tuple[int, ...]
+
+
+class TimeRanOut(NamedTuple):
+    """After so many rounds nobody has reached the target: those with the most influence have won."""
+
+    number: int
+    seats: tuple[int, ...]
     scores: tuple[int, ...]

@@ -13,8 +13,9 @@ from game.conspirators.cards import (
     ROUNDS,
     VALUES,
 )
-from game.conspirators.state import COMMIT, OVER, Table
-from game.kernel.contract import State
+from game.conspirators.rules import COMMIT
+from game.conspirators.state import Conspirators
+from game.kernel.contract import OVER, State
 
 POWER = (0.0, 0.35, 0.35, 0.75, 0.25, 0.1, 0.35, 0.45, 0.35)
 """What the majority of each character brings in each round to come, beside its value at the end."""
@@ -23,35 +24,46 @@ EVENT_HOPE = 2.2
 """What a Raid or Conspiracy that is still face down may gain, before its cost of 1."""
 
 
-def evaluate(state: State, seat: int) -> float:
-    """The margin over the best opponent, squeezed into -1 to 1."""
-    assert isinstance(state, Table)
-    if state.decision == OVER:
+def worths(state: State) -> tuple[float, ...]:
+    """For each seat the margin over its best opponent, squeezed into -1 to 1."""
+    assert isinstance(state, Conspirators)
+    if state.decision is OVER:
         worth: list[float] = list(state.scores())
     else:
-        worth = _prospects(state)
-    mine = worth[seat]
-    best = max(worth[other] for other in range(state.players) if other != seat)
-    margin = mine - best + 0.15 * (mine - sum(worth) / len(worth))
-    return margin / (12.0 + abs(margin))
+        worth = list(map(sum, zip(*parts(state).values(), strict=True)))
+    mean = sum(worth) / len(worth)
+    found = []
+    for seat, mine in enumerate(worth):
+        best = max(worth[:seat] + worth[seat + 1 :])
+        margin = mine - best + 0.15 * (mine - mean)
+        found.append(margin / (12.0 + abs(margin)))
+    return tuple(found)
 
 
-def _prospects(table: Table) -> list[float]:
-    """What each player may expect at the end."""
+def priors(state: State) -> list[float]:
+    """Every move is worth a thought."""
+    return [1.0] * len(state.legal_moves())
+
+
+def parts(state: State) -> dict[str, list[float]]:
+    """What each player may expect at the end, by what it comes from."""
+    assert isinstance(state, Conspirators)
+    table = state
     players = table.players
-    rounds_left = ROUNDS - 1 - table.round + (0.7 if table.decision <= COMMIT else 0.3)
+    rounds_left = ROUNDS - 1 - table.round + (0.7 if table.decision is COMMIT else 0.3)
     future = rounds_left / ROUNDS
-    worth = [float(honours) for honours in table.honours]
+    honours = [float(number) for number in table.honours]
+    events, held, hoped, powers = ([0.0] * players for _ in range(4))
     courts = table.courts[:]
     for seat in range(players):
         start = seat * ALL
         for kind in table.orders[seat]:
             if kind >= RAID:
-                worth[seat] += EVENT_HOPE
+                events[seat] += EVENT_HOPE
             courts[start + kind] += 1
-        events = courts[start + RAID] + courts[start + CONSPIRACY]
-        worth[seat] -= events
-        room = max(1, LIMIT[table.round] - events)
+        own = courts[start + RAID] + courts[start + CONSPIRACY]
+        events[seat] -= own
+        room = max(1, LIMIT[table.round] - own)
         total = sum(courts[start : start + RAID])
         if total > room:
             _trim(courts, start, total - room)
@@ -64,9 +76,9 @@ def _prospects(table: Table) -> list[float]:
         squares = sum(count * count for count in counts)
         for seat, count in enumerate(counts):
             if count:
-                worth[seat] += value * future * 0.8 * count * count / squares
+                hoped[seat] += value * future * 0.8 * count * count / squares
         if holder >= 0:
-            worth[holder] += value * (1 - future)
+            held[holder] += value * (1 - future)
             power = POWER[kind]
             if kind == BANKER:
                 power = min(power, table.bank / rounds_left)
@@ -75,8 +87,8 @@ def _prospects(table: Table) -> list[float]:
                 power += 0.8 * min(1, (courts[start + RAID] + courts[start + CONSPIRACY]) / max(1, rounds_left))
             elif kind == JUGGLER and table.round >= ROUNDS - 2:
                 power = 0.0
-            worth[holder] += power * rounds_left
-    return worth
+            powers[holder] += power * rounds_left
+    return {"honours": honours, "events": events, "held": held, "hoped": hoped, "powers": powers}
 
 
 def _trim(courts: list[int], start: int, excess: int) -> None:

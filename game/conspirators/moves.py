@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-from game.conspirators.cards import ALL, CHARACTERS, COPIES
-from game.kernel.contract import CONFIRM, Path
+from game.conspirators.cards import ALL, CHARACTERS, COPIES, RAID
+from game.kernel.contract import CONFIRM, Path, Target
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -93,20 +93,6 @@ class Discard(NamedTuple):
 Move: TypeAlias = (
     Commit | CommitPair | Reveal | Raid | Conspire | Decline | UseBanker | UseBishop | Steal | EndTurn | Discard
 )
-MOVE_TYPES = (
-    Commit,
-    CommitPair,
-    Reveal,
-    Raid,
-    Conspire,
-    Decline,
-    UseBanker,
-    UseBishop,
-    Steal,
-    EndTurn,
-    Discard,
-)
-
 # Every move there can be, made once, so that listing the legal ones allocates nothing.
 SEATS = range(4)
 NO_COMMIT = Commit(0, 0)
@@ -152,6 +138,31 @@ def clicks(move: tuple[Any, ...], seat: int) -> Path:
             return (("court", seat, kind),)
         case _:
             return (("button", move[-1]),)
+
+
+def meant(target: Target, seat: int, decision: str) -> Move | None:
+    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
+    match decision, *target:
+        case "commit", "hand", int(kind):
+            return Commit(kind, 1)
+        case "action", "order", int(kind):
+            return Reveal(kind)
+        case "action", "button", "banker":
+            return USE_BANKER
+        case "action", "button", "bishop":
+            return UseBishop(RAID)
+        case "action", "button", "steal":
+            return Steal((seat + 1) % 2)
+        case "action", "button", "end_turn":
+            return END_TURN
+        case "raid", "court", int(owner), int(kind):
+            return Raid(owner, kind)
+        case "conspiracy", "court", int(owner), int(kind):
+            return Conspire(owner, kind, owner, kind)
+        case "discard", "court", int(owner), int(kind) if owner == seat:
+            return Discard(kind)
+        case _:
+            return None
 
 
 # --- Events ----------------------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.conspirators import moves as m
-from game.conspirators import scoring
+from game.conspirators.board import NOBODY, POWERS
 from game.conspirators.cards import (
     ALL,
     BANKER,
@@ -27,453 +27,376 @@ from game.conspirators.cards import (
     TAVERN_MAID,
 )
 from game.conspirators.moves import Move
-from game.conspirators.state import (
-    ACTION,
-    COMMIT,
-    CONSPIRING,
-    DECISIONS,
-    DISCARD,
-    NOBODY,
-    OVER,
-    RAIDING,
-    Table,
-)
-from game.conspirators.view import View
-from game.kernel.contract import BadSetup, Event, Path, Prompt, ScoreLine
+from game.conspirators.refusals import refused_power
+from game.conspirators.state import Conspirators
+from game.kernel.contract import OVER, Decision, Event
 from game.kernel.rng import Rng
+from game.kernel.rules import BadSetup
 
 EMPTY = (0,) * ALL
-POWERS = {"banker": BANKER, "bishop": BISHOP, "steal": SPY}
-"""The powers of phase III that are used by a decision, by its verb."""
+
+# --- Setup -------------------------------------------------------------------------------------------------------
 
 
-class Conspirators(Table):
-    """A game of Conspirators."""
+def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Conspirators:
+    """An empty table, all honours in the bank, the first player chosen or drawn; then round 1 begins, untold."""
+    first = options["first"]
+    if first == "random":
+        first = rng.below(players)
+    elif first >= players:
+        raise BadSetup(f"Player {first + 1} cannot begin a game for {players}.")
+    table = Conspirators(
+        players=players,
+        to_move=first,
+        decision=OVER,
+        rng=rng,
+        round=0,
+        first=first,
+        turn=0,
+        courts=[0] * (ALL * players),
+        hands=[EMPTY] * players,
+        orders=[()] * players,
+        revealed=[()] * players,
+        deck=COPIES,
+        aside=[0] * ALL,
+        honours=[0] * players,
+        bank=HONOURS,
+        maid=NOBODY,
+        used=0,
+        excess=0,
+    )
+    begin_round(table, [])
+    return table
 
-    __slots__ = ()
 
-    # --- Setup -------------------------------------------------------------------------------------------------
+# --- Phase I: Deal -----------------------------------------------------------------------------------------------
 
-    @classmethod
-    def new(cls, players: int, rng: Rng, options: Mapping[str, Any]) -> Conspirators:
-        """An empty table, all honours in the bank, the first player chosen or drawn; then round 1 begins, untold."""
-        first = options["first"]
-        if first == "random":
-            first = rng.below(players)
-        elif first >= players:
-            raise BadSetup(f"Player {first + 1} cannot begin a game for {players}.")
-        table = object.__new__(cls)
-        table.players = players
-        table.rng = rng
-        table.round = 0
-        table.first = first
-        table.courts = [0] * (ALL * players)
-        table.hands = [EMPTY] * players
-        table.orders = [()] * players
-        table.revealed = [()] * players
-        table.deck = COPIES
-        table.aside = [0] * ALL
-        table.honours = [0] * players
-        table.bank = HONOURS
+
+def begin_round(table: Conspirators, events: list[Event]) -> None:
+    """Deal, then ask the first player for his orders."""
+    events.append(m.RoundBegan(table.round, table.first, DEAL[table.round], LIMIT[table.round]))
+    deal(table, events)
+    table.maid = table.majority(TAVERN_MAID)
+    table.turn = 0
+    table.ask(COMMIT, table.first)
+
+
+def deal(table: Conspirators, events: list[Event]) -> None:
+    """Everybody gets the round's cards, the majority of Jugglers one more."""
+    pool: list[int] = []
+    for kind, count in enumerate(table.deck):
+        pool += [kind] * count
+    juggler = table.majority(JUGGLER)
+    sizes = hand_sizes(table, len(pool), juggler)
+    table.rng.draw(pool, sum(sizes))
+    left = list(table.deck)
+    start = 0
+    for turn, size in enumerate(sizes):
+        seat = (table.first + turn) % table.players
+        hand = [0] * ALL
+        for kind in pool[start : start + size]:
+            hand[kind] += 1
+            left[kind] -= 1
+        start += size
+        table.hands[seat] = tuple(hand)
+        events.append(m.Dealt(seat, size, table.hands[seat], seat == juggler and size > DEAL[table.round]))
+    table.deck = tuple(left)
+
+
+def hand_sizes(table: Conspirators, cards: int, juggler: int) -> list[int]:
+    """Hand sizes in turn order. A deck too small is dealt out card by card, the Juggler's extra card last."""
+    base, players = DEAL[table.round], table.players
+    if cards < base * players:
+        return [cards // players + (turn < cards % players) for turn in range(players)]
+    sizes = [base] * players
+    if juggler >= 0 and cards > base * players:
+        sizes[(juggler - table.first) % players] += JUGGLER_EXTRA
+    return sizes
+
+
+# --- Phase II: Orders --------------------------------------------------------------------------------------------
+
+
+def commit_moves(table: Conspirators, seat: int) -> list[Move]:
+    """Any number of cards of one kind, or none; for the majority of Tavern-maids also two of different kinds."""
+    hand = table.hands[seat]
+    found: list[Move] = [] if MIN_COMMIT and any(hand) else [m.NO_COMMIT]
+    for kind in range(ALL):
+        if hand[kind]:
+            found += m.COMMITS[kind][max(1, MIN_COMMIT) : hand[kind] + 1]
+    if seat == table.maid:
+        kinds = [kind for kind in range(ALL) if hand[kind]]
+        found += [m.PAIRS[a, b] for place, a in enumerate(kinds) for b in kinds[place + 1 :]]
+    return found
+
+
+def commit(table: Conspirators, seat: int, move: m.Commit, events: list[Event]) -> None:
+    """Cards of one kind."""
+    put_down(table, seat, (move.kind,) * move.number, events)
+
+
+def commit_pair(table: Conspirators, seat: int, move: m.CommitPair, events: list[Event]) -> None:
+    """Two cards of different kinds."""
+    put_down(table, seat, (move.first, move.second), events)
+
+
+def put_down(table: Conspirators, seat: int, cards: tuple[int, ...], events: list[Event]) -> None:
+    """The cards lie face down; then the next player, or phase III."""
+    table.orders[seat] = cards
+    if cards:
+        hand = list(table.hands[seat])
+        for kind in cards:
+            hand[kind] -= 1
+        table.hands[seat] = tuple(hand)
+    events.append(m.Committed(seat, len(cards), cards))
+    table.turn += 1
+    if table.turn < table.players:
+        table.ask(COMMIT, (seat + 1) % table.players)
+    else:
+        table.turn = 0
+        begin_turn(table, events)
+
+
+# --- Phase III: Action -------------------------------------------------------------------------------------------
+
+
+def begin_turn(table: Conspirators, events: list[Event]) -> None:
+    """The next player who has something to reveal or a power to use; after the last one, phase IV."""
+    while table.turn < table.players:
+        seat = (table.first + table.turn) % table.players
         table.used = 0
-        table.excess = 0
-        table._begin_round([])
-        return table
+        moves = action_moves(table, seat)
+        if moves:
+            table.ask(ACTION, seat, moves)
+            events.append(m.TurnBegan(seat))
+            return
+        table.turn += 1
+    table.turn = 0
+    check_limits(table, events)
 
-    # --- Phase I: Deal -----------------------------------------------------------------------------------------
 
-    def _begin_round(self, events: list[Event]) -> None:
-        events.append(m.RoundBegan(self.round, self.first, DEAL[self.round], LIMIT[self.round]))
-        self._deal(events)
-        self.maid = self.majority(TAVERN_MAID)
-        self.turn = 0
-        self._ask(COMMIT, self.first)
+def action_moves(table: Conspirators, seat: int) -> list[Move]:
+    """Reveal what is committed, in any order; use each power once; end the turn when all is revealed."""
+    orders = table.orders[seat]
+    found: list[Move] = []
+    if orders:
+        found.append(m.REVEALS[orders[0]])
+        if orders[-1] != orders[0]:
+            found.append(m.REVEALS[orders[-1]])
+    if table.can_use_banker(seat):
+        found.append(m.USE_BANKER)
+    if table.can_use_bishop(seat):
+        found += [m.USE_BISHOP[kind] for kind in EVENTS if table.courts[seat * ALL + kind]]
+    if table.can_steal(seat):
+        found += [m.STEALS[other] for other in range(table.players) if other != seat and table.honours[other]]
+    if found and not orders:
+        found.append(m.END_TURN)
+    return found
 
-    def _deal(self, events: list[Event]) -> None:
-        """Everybody gets the round's cards, the majority of Jugglers one more."""
-        pool: list[int] = []
-        for kind, count in enumerate(self.deck):
-            pool += [kind] * count
-        juggler = self.majority(JUGGLER)
-        sizes = self._hand_sizes(len(pool), juggler)
-        self.rng.draw(pool, sum(sizes))
-        left = list(self.deck)
-        start = 0
-        for turn, size in enumerate(sizes):
-            seat = (self.first + turn) % self.players
-            hand = [0] * ALL
-            for kind in pool[start : start + size]:
-                hand[kind] += 1
-                left[kind] -= 1
-            start += size
-            self.hands[seat] = tuple(hand)
-            events.append(m.Dealt(seat, size, self.hands[seat], seat == juggler and size > DEAL[self.round]))
-        self.deck = tuple(left)
 
-    def _hand_sizes(self, cards: int, juggler: int) -> list[int]:
-        """Hand sizes in turn order. A deck too small is dealt out card by card, the Juggler's extra card last."""
-        base, players = DEAL[self.round], self.players
-        if cards < base * players:
-            return [cards // players + (turn < cards % players) for turn in range(players)]
-        sizes = [base] * players
-        if juggler >= 0 and cards > base * players:
-            sizes[(juggler - self.first) % players] += JUGGLER_EXTRA
-        return sizes
+def action_facts(table: Conspirators, seat: int) -> dict[str, Any]:
+    """How many cards are still face down, and why a power cannot be used."""
+    refused = {power: refused_power(table, seat, kind) for power, kind in POWERS.items()}
+    return {"face_down": len(table.orders[seat]), **refused}
 
-    # --- Phase II: Orders --------------------------------------------------------------------------------------
 
-    def _commit_moves(self) -> list[Move]:
-        """Any number of cards of one kind, or none; for the majority of Tavern-maids also two of different kinds."""
-        seat = self.to_move
-        assert seat is not None
-        hand = self.hands[seat]
-        found: list[Move] = [] if MIN_COMMIT and any(hand) else [m.NO_COMMIT]
-        for kind in range(ALL):
-            if hand[kind]:
-                found += m.COMMITS[kind][max(1, MIN_COMMIT) : hand[kind] + 1]
-        if seat == self.maid:
-            kinds = [kind for kind in range(ALL) if hand[kind]]
-            found += [m.PAIRS[a, b] for place, a in enumerate(kinds) for b in kinds[place + 1 :]]
-        return found
+def go_on(table: Conspirators, seat: int, events: list[Event]) -> None:
+    """The turn goes on while there is anything to do in it."""
+    moves = action_moves(table, seat)
+    if moves:
+        table.ask(ACTION, seat, moves)
+    else:
+        end_turn(table, seat, m.END_TURN, events)
 
-    def _commit(self, move: m.Commit, events: list[Event]) -> None:
-        self._put_down((move.kind,) * move.number, events)
 
-    def _commit_pair(self, move: m.CommitPair, events: list[Event]) -> None:
-        self._put_down((move.first, move.second), events)
+def end_turn(table: Conspirators, seat: int, move: m.EndTurn, events: list[Event]) -> None:
+    """The next player's turn."""
+    table.turn += 1
+    begin_turn(table, events)
 
-    def _put_down(self, cards: tuple[int, ...], events: list[Event]) -> None:
-        seat = self.to_move
-        assert seat is not None
-        self.orders[seat] = cards
-        if cards:
-            hand = list(self.hands[seat])
-            for kind in cards:
-                hand[kind] -= 1
-            self.hands[seat] = tuple(hand)
-        events.append(m.Committed(seat, len(cards), cards))
-        self.turn += 1
-        if self.turn < self.players:
-            self._ask(COMMIT, (seat + 1) % self.players)
-        else:
-            self.turn = 0
-            self._begin_turn(events)
 
-    # --- Phase III: Action -------------------------------------------------------------------------------------
+def reveal(table: Conspirators, seat: int, move: m.Reveal, events: list[Event]) -> None:
+    """The card joins the court; an event works at once, if it can."""
+    kind = move.kind
+    orders = table.orders[seat]
+    table.orders[seat] = orders[1:] if orders[0] == kind else orders[:-1]
+    table.revealed[seat] += (kind,)
+    table.courts[seat * ALL + kind] += 1
+    events.append(m.Revealed(seat, kind))
+    if kind < RAID:
+        go_on(table, seat, events)
+        return
+    decision = RAIDING if kind == RAID else CONSPIRING
+    targets = decision.moves(table, seat)
+    if len(targets) > 1:
+        table.ask(decision, seat, targets)
+    else:
+        events.append(m.Declined(seat, kind, forced=True))
+        go_on(table, seat, events)
 
-    def _begin_turn(self, events: list[Event]) -> None:
-        """The next player who has something to reveal or a power to use; after the last one, phase IV."""
-        while self.turn < self.players:
-            seat = (self.first + self.turn) % self.players
-            self.used = 0
-            self._ask(ACTION, seat)
-            self._legal = self._action_moves()
-            if self._legal:
-                events.append(m.TurnBegan(seat))
+
+def raid_moves(table: Conspirators, seat: int) -> list[Move]:
+    """One character of an opponent who is not protected by the Guards; or nothing."""
+    safe, courts = table.safe_from_raids(), table.courts
+    found: list[Move] = [
+        m.RAIDS[other][kind]
+        for other in range(table.players)
+        if other != seat and other != safe
+        for kind in CHARACTERS
+        if courts[other * ALL + kind]
+    ]
+    found.append(m.DECLINE)
+    return found
+
+
+def raid(table: Conspirators, seat: int, move: m.Raid, events: list[Event]) -> None:
+    """The character is destroyed."""
+    table.courts[move.target * ALL + move.kind] -= 1
+    table.aside[move.kind] += 1
+    events.append(m.Raided(seat, move.target, move.kind))
+    go_on(table, seat, events)
+
+
+def decline_raid(table: Conspirators, seat: int, move: m.Decline, events: list[Event]) -> None:
+    """Nothing is destroyed."""
+    events.append(m.Declined(seat, RAID, forced=False))
+    go_on(table, seat, events)
+
+
+def conspire_moves(table: Conspirators, seat: int) -> list[Move]:
+    """Two characters of two different players, none of them protected by the Spy; or nothing."""
+    safe = table.safe_from_conspiracies()
+    seats = [other for other in range(table.players) if other != safe]
+    kinds = {other: [kind for kind in CHARACTERS if table.courts[other * ALL + kind]] for other in seats}
+    found: list[Move] = [
+        m.CONSPIRES[p, a, q, b]
+        for place, p in enumerate(seats)
+        for q in seats[place + 1 :]
+        for a in kinds[p]
+        for b in kinds[q]
+    ]
+    found.append(m.DECLINE)
+    return found
+
+
+def conspire(table: Conspirators, seat: int, move: m.Conspire, events: list[Event]) -> None:
+    """The two characters change places."""
+    one, one_kind, other, other_kind, _ = move
+    table.courts[one * ALL + one_kind] -= 1
+    table.courts[one * ALL + other_kind] += 1
+    table.courts[other * ALL + other_kind] -= 1
+    table.courts[other * ALL + one_kind] += 1
+    events.append(m.Swapped(seat, one, one_kind, other, other_kind))
+    go_on(table, seat, events)
+
+
+def decline_conspiracy(table: Conspirators, seat: int, move: m.Decline, events: list[Event]) -> None:
+    """Nothing is swapped."""
+    events.append(m.Declined(seat, CONSPIRACY, forced=False))
+    go_on(table, seat, events)
+
+
+def use_banker(table: Conspirators, seat: int, move: m.UseBanker, events: list[Event]) -> None:
+    """An honour from the bank."""
+    table.used |= 1 << BANKER
+    table.bank -= 1
+    table.honours[seat] += 1
+    events.append(m.Banked(seat))
+    go_on(table, seat, events)
+
+
+def use_bishop(table: Conspirators, seat: int, move: m.UseBishop, events: list[Event]) -> None:
+    """One event less."""
+    table.used |= 1 << BISHOP
+    table.courts[seat * ALL + move.kind] -= 1
+    table.aside[move.kind] += 1
+    events.append(m.Absolved(seat, move.kind))
+    go_on(table, seat, events)
+
+
+def steal(table: Conspirators, seat: int, move: m.Steal, events: list[Event]) -> None:
+    """An honour from another player."""
+    table.used |= 1 << SPY
+    table.honours[move.target] -= 1
+    table.honours[seat] += 1
+    events.append(m.Stole(seat, move.target))
+    go_on(table, seat, events)
+
+
+# --- Phase IV: End of round --------------------------------------------------------------------------------------
+
+
+def check_limits(table: Conspirators, events: list[Event]) -> None:
+    """One after another: who has more cards than may stay discards characters; events always stay."""
+    while table.turn < table.players:
+        seat = (table.first + table.turn) % table.players
+        court = table.courts[seat * ALL : seat * ALL + ALL]
+        total = sum(court)
+        if total > LIMIT[table.round]:
+            table.excess = min(total - table.limit(seat), sum(court[:RAID]))
+            if table.excess > 0:
+                table.ask(DISCARD, seat)
                 return
-            self.turn += 1
-        self.turn = 0
-        self._check_limits(events)
-
-    def _action_moves(self) -> list[Move]:
-        """Reveal what is committed, in any order; use each power once; end the turn when all is revealed."""
-        seat = self.to_move
-        assert seat is not None
-        orders = self.orders[seat]
-        found: list[Move] = []
-        if orders:
-            found.append(m.REVEALS[orders[0]])
-            if orders[-1] != orders[0]:
-                found.append(m.REVEALS[orders[-1]])
-        if self.can_use_banker(seat):
-            found.append(m.USE_BANKER)
-        if self.can_use_bishop(seat):
-            found += [m.USE_BISHOP[kind] for kind in EVENTS if self.courts[seat * ALL + kind]]
-        if self.can_steal(seat):
-            found += [m.STEALS[other] for other in range(self.players) if other != seat and self.honours[other]]
-        if found and not orders:
-            found.append(m.END_TURN)
-        return found
-
-    def _go_on(self, events: list[Event]) -> None:
-        """The turn goes on while there is anything to do in it."""
-        self.decision = ACTION
-        self._legal = self._action_moves()
-        if not self._legal:
-            self._end_turn(m.END_TURN, events)
-
-    def _end_turn(self, move: m.EndTurn, events: list[Event]) -> None:
-        self.turn += 1
-        self._begin_turn(events)
-
-    def _reveal(self, move: m.Reveal, events: list[Event]) -> None:
-        """The card joins the court; an event works at once, if it can."""
-        seat = self.to_move
-        assert seat is not None
-        kind = move.kind
-        orders = self.orders[seat]
-        self.orders[seat] = orders[1:] if orders[0] == kind else orders[:-1]
-        self.revealed[seat] += (kind,)
-        self.courts[seat * ALL + kind] += 1
-        events.append(m.Revealed(seat, kind))
-        if kind < RAID:
-            self._go_on(events)
-            return
-        self.decision = RAIDING if kind == RAID else CONSPIRING
-        targets = self._raid_moves() if kind == RAID else self._conspire_moves()
-        if len(targets) > 1:
-            self._legal = targets
-        else:
-            events.append(m.Declined(seat, kind, forced=True))
-            self._go_on(events)
-
-    def _raid_moves(self) -> list[Move]:
-        """One character of an opponent who is not protected by the Guards; or nothing."""
-        seat, safe, courts = self.to_move, self.safe_from_raids(), self.courts
-        found: list[Move] = [
-            m.RAIDS[other][kind]
-            for other in range(self.players)
-            if other != seat and other != safe
-            for kind in CHARACTERS
-            if courts[other * ALL + kind]
-        ]
-        found.append(m.DECLINE)
-        return found
-
-    def _raid(self, move: m.Raid, events: list[Event]) -> None:
-        assert self.to_move is not None
-        self.courts[move.target * ALL + move.kind] -= 1
-        self.aside[move.kind] += 1
-        events.append(m.Raided(self.to_move, move.target, move.kind))
-        self._go_on(events)
-
-    def _conspire_moves(self) -> list[Move]:
-        """Two characters of two different players, none of them protected by the Spy; or nothing."""
-        safe = self.safe_from_conspiracies()
-        seats = [seat for seat in range(self.players) if seat != safe]
-        kinds = {seat: [kind for kind in CHARACTERS if self.courts[seat * ALL + kind]] for seat in seats}
-        found: list[Move] = [
-            m.CONSPIRES[p, a, q, b]
-            for place, p in enumerate(seats)
-            for q in seats[place + 1 :]
-            for a in kinds[p]
-            for b in kinds[q]
-        ]
-        found.append(m.DECLINE)
-        return found
-
-    def _conspire(self, move: m.Conspire, events: list[Event]) -> None:
-        assert self.to_move is not None
-        one, one_kind, other, other_kind, _ = move
-        self.courts[one * ALL + one_kind] -= 1
-        self.courts[one * ALL + other_kind] += 1
-        self.courts[other * ALL + other_kind] -= 1
-        self.courts[other * ALL + one_kind] += 1
-        events.append(m.Swapped(self.to_move, one, one_kind, other, other_kind))
-        self._go_on(events)
-
-    def _decline(self, move: m.Decline, events: list[Event]) -> None:
-        assert self.to_move is not None
-        events.append(m.Declined(self.to_move, RAID if self.decision == RAIDING else CONSPIRACY, forced=False))
-        self._go_on(events)
-
-    def _use_banker(self, move: m.UseBanker, events: list[Event]) -> None:
-        assert self.to_move is not None
-        self.used |= 1 << BANKER
-        self.bank -= 1
-        self.honours[self.to_move] += 1
-        events.append(m.Banked(self.to_move))
-        self._go_on(events)
-
-    def _use_bishop(self, move: m.UseBishop, events: list[Event]) -> None:
-        assert self.to_move is not None
-        self.used |= 1 << BISHOP
-        self.courts[self.to_move * ALL + move.kind] -= 1
-        self.aside[move.kind] += 1
-        events.append(m.Absolved(self.to_move, move.kind))
-        self._go_on(events)
-
-    def _steal(self, move: m.Steal, events: list[Event]) -> None:
-        assert self.to_move is not None
-        self.used |= 1 << SPY
-        self.honours[move.target] -= 1
-        self.honours[self.to_move] += 1
-        events.append(m.Stole(self.to_move, move.target))
-        self._go_on(events)
-
-    # --- Phase IV: End of round --------------------------------------------------------------------------------
-
-    def _check_limits(self, events: list[Event]) -> None:
-        """One after another: who has more cards than may stay discards characters; events always stay."""
-        while self.turn < self.players:
-            seat = (self.first + self.turn) % self.players
-            court = self.courts[seat * ALL : seat * ALL + ALL]
-            total = sum(court)
-            if total > LIMIT[self.round]:
-                self.excess = min(total - self.limit(seat), sum(court[:RAID]))
-                if self.excess > 0:
-                    self._ask(DISCARD, seat)
-                    return
-            self.turn += 1
-        self.excess = 0
-        self._end_round(events)
-
-    def _discard_moves(self) -> list[Move]:
-        assert self.to_move is not None
-        start = self.to_move * ALL
-        return [m.DISCARDS[kind] for kind in CHARACTERS if self.courts[start + kind]]
-
-    def _discard(self, move: m.Discard, events: list[Event]) -> None:
-        seat = self.to_move
-        assert seat is not None
-        self.courts[seat * ALL + move.kind] -= 1
-        self.aside[move.kind] += 1
-        events.append(m.Discarded(seat, move.kind))
-        self.excess -= 1
-        if not self.excess:
-            self.turn += 1
-            self._check_limits(events)
-
-    def _end_round(self, events: list[Event]) -> None:
-        """All cards that are not in a court go back to the deck; the first player's marker moves to the left."""
-        self.deck = tuple(map(sum, zip(self.deck, self.aside, *self.hands, strict=True)))
-        self.aside = [0] * ALL
-        self.hands = [EMPTY] * self.players
-        self.revealed = [()] * self.players
-        self.used = 0
-        if self.round + 1 == ROUNDS:
-            self._end_game(events)
-            return
-        self.round += 1
-        self.first = (self.first + 1) % self.players
-        self._begin_round(events)
-
-    # --- End and scoring ---------------------------------------------------------------------------------------
-
-    def _end_game(self, events: list[Event]) -> None:
-        self.decision = OVER
-        self.to_move = None
-        self.maid = NOBODY
-        events.append(m.GameEnded(self.scores(), self.winners()))
-
-    def scores(self) -> tuple[int, ...]:
-        """Influence if the game ended now."""
-        return scoring.scores(self)
-
-    def score_sheet(self) -> tuple[ScoreLine, ...]:
-        """Influence, character by character."""
-        return scoring.score_sheet(self)
-
-    # --- Decisions ---------------------------------------------------------------------------------------------
-
-    def _ask(self, decision: int, seat: int) -> None:
-        self.decision = decision
-        self.to_move = seat
-        self._legal = None
-
-    def _list_moves(self) -> Sequence[Move]:
-        return _LISTS[self.decision](self)
-
-    def _make(self, move: tuple[Any, ...], events: list[Event]) -> None:
-        _HANDLERS[type(move)](self, move, events)
-
-    def prompt(self) -> Prompt | None:
-        """The decision that is pending, with the facts that the status line needs."""
-        seat = self.to_move
-        if seat is None:
-            return None
-        facts: dict[str, Any] = {}
-        if self.decision == COMMIT:
-            facts = {"pair": seat == self.maid}
-        elif self.decision == ACTION:
-            facts = {"face_down": len(self.orders[seat])}
-            facts |= {power: self._refused(kind) for power, kind in POWERS.items()}
-        elif self.decision == DISCARD:
-            facts = {"excess": self.excess}
-        return Prompt(DECISIONS[self.decision], seat, facts)
-
-    def why_not(self, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed, in one word that the screen can translate."""
-        seat = self.to_move
-        if seat is None:
-            return "game_over"
-        if self.decision not in _ASKED_BY.get(type(move), ()):
-            return "not_now"
-        match move:
-            case m.Commit():
-                return "not_in_hand"
-            case m.CommitPair(first, second):
-                if seat != self.maid or first == second:
-                    return "one_kind_only"
-                return "not_in_hand"
-            case m.Reveal():
-                return "not_committed"
-            case m.Raid(target, _) if NOBODY != target == self.safe_from_raids():
-                return "guarded"
-            case m.Conspire(one, _, other, _) if NOBODY != self.safe_from_conspiracies() in (one, other):
-                return "spied"
-            case m.EndTurn():
-                return "reveal_first"
-            case m.UseBanker() | m.UseBishop() | m.Steal():
-                return self._refused(POWERS[move.verb]) or "no_such_target"
-            case _:
-                return "no_such_target"
-
-    def _refused(self, power: int) -> str:
-        """Why the power of Banker, Bishop or Spy cannot be used now; empty if it can."""
-        seat = self.to_move
-        assert seat is not None
-        if self.used >> power & 1:
-            return "used"
-        if self.majority(power) != seat:
-            return "no_majority"
-        if power == BANKER:
-            return "" if self.can_use_banker(seat) else "bank_empty"
-        if power == BISHOP:
-            return "" if self.can_use_bishop(seat) else "no_events"
-        return "" if self.can_steal(seat) else "nobody_has_honours"
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move of the seat to move."""
-        assert self.to_move is not None
-        return m.clicks(move, self.to_move)
-
-    def view(self, seat: int) -> View:
-        """What this seat may know."""
-        return View.of(self, seat)
+        table.turn += 1
+    table.excess = 0
+    end_round(table, events)
 
 
-_LISTS: dict[int, Callable[[Conspirators], Sequence[Move]]] = {
-    COMMIT: Conspirators._commit_moves,
-    ACTION: Conspirators._action_moves,
-    RAIDING: Conspirators._raid_moves,
-    CONSPIRING: Conspirators._conspire_moves,
-    DISCARD: Conspirators._discard_moves,
-    OVER: lambda table: (),
-}
-_HANDLERS: dict[type, Callable[[Conspirators, Any, list[Event]], None]] = {
-    m.Commit: Conspirators._commit,
-    m.CommitPair: Conspirators._commit_pair,
-    m.Reveal: Conspirators._reveal,
-    m.Raid: Conspirators._raid,
-    m.Conspire: Conspirators._conspire,
-    m.Decline: Conspirators._decline,
-    m.UseBanker: Conspirators._use_banker,
-    m.UseBishop: Conspirators._use_bishop,
-    m.Steal: Conspirators._steal,
-    m.EndTurn: Conspirators._end_turn,
-    m.Discard: Conspirators._discard,
-}
-_ASKED_BY: dict[type, tuple[int, ...]] = {
-    m.Commit: (COMMIT,),
-    m.CommitPair: (COMMIT,),
-    m.Reveal: (ACTION,),
-    m.UseBanker: (ACTION,),
-    m.UseBishop: (ACTION,),
-    m.Steal: (ACTION,),
-    m.EndTurn: (ACTION,),
-    m.Raid: (RAIDING,),
-    m.Conspire: (CONSPIRING,),
-    m.Decline: (RAIDING, CONSPIRING),
-    m.Discard: (DISCARD,),
-}
+def discard_moves(table: Conspirators, seat: int) -> list[Move]:
+    """Any of one's characters."""
+    return [m.DISCARDS[kind] for kind in CHARACTERS if table.courts[seat * ALL + kind]]
+
+
+def discard(table: Conspirators, seat: int, move: m.Discard, events: list[Event]) -> None:
+    """One character less; when enough are gone, the next player is checked."""
+    table.courts[seat * ALL + move.kind] -= 1
+    table.aside[move.kind] += 1
+    events.append(m.Discarded(seat, move.kind))
+    table.excess -= 1
+    if not table.excess:
+        table.turn += 1
+        check_limits(table, events)
+
+
+def end_round(table: Conspirators, events: list[Event]) -> None:
+    """All cards that are not in a court go back to the deck; the first player's marker moves to the left."""
+    table.deck = tuple(map(sum, zip(table.deck, table.aside, *table.hands, strict=True)))
+    table.aside = [0] * ALL
+    table.hands = [EMPTY] * table.players
+    table.revealed = [()] * table.players
+    table.used = 0
+    if table.round + 1 == ROUNDS:
+        table.maid = NOBODY
+        table.finish()
+        events.append(m.GameEnded(table.scores(), table.winners()))
+        return
+    table.round += 1
+    table.first = (table.first + 1) % table.players
+    begin_round(table, events)
+
+
+# --- Decisions ---------------------------------------------------------------------------------------------------
+
+COMMIT = Decision(
+    "commit",
+    commit_moves,
+    {m.Commit: commit, m.CommitPair: commit_pair},
+    facts=lambda table, seat: {"pair": seat == table.maid},
+)
+ACTION = Decision(
+    "action",
+    action_moves,
+    {
+        m.Reveal: reveal,
+        m.UseBanker: use_banker,
+        m.UseBishop: use_bishop,
+        m.Steal: steal,
+        m.EndTurn: end_turn,
+    },
+    facts=action_facts,
+)
+RAIDING = Decision("raid", raid_moves, {m.Raid: raid, m.Decline: decline_raid})
+CONSPIRING = Decision("conspiracy", conspire_moves, {m.Conspire: conspire, m.Decline: decline_conspiracy})
+DISCARD = Decision("discard", discard_moves, {m.Discard: discard}, facts=lambda table, seat: {"excess": table.excess})
+DECISIONS = (COMMIT, ACTION, RAIDING, CONSPIRING, DISCARD)
+"""Orders in phase II; a turn of phase III and the two events inside it; discards in phase IV."""

@@ -1,4 +1,4 @@
-"""What one seat knows, and guesses that agree with it."""
+"""What one seat knows, what he can tell from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
@@ -7,44 +7,22 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
 
-from game.conspirators.cards import ALL, COPIES, KINDS
-from game.conspirators.moves import clicks
-from game.conspirators.state import DECISIONS, Courts, cards_text
+from game.conspirators import forecast, scoring
+from game.conspirators import moves as m
+from game.conspirators.board import Board, cards_text
+from game.conspirators.cards import ALL, COPIES, KINDS, ROUNDS
 from game.kernel import contract
-from game.kernel.contract import Path
+from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from game.conspirators.rules import Conspirators
+    from game.conspirators.state import Conspirators
 
 
-class View(Courts, contract.View):
+@fields
+class View(Board, contract.View):
     """Everything face up, one's own cards, and how many cards the others hold."""
-
-    __slots__ = (
-        "aside",
-        "bank",
-        "courts",
-        "decision",
-        "deck_size",
-        "excess",
-        "first",
-        "hand",
-        "hand_sizes",
-        "honours",
-        "maid",
-        "moves",
-        "order",
-        "order_sizes",
-        "players",
-        "prompt",
-        "revealed",
-        "round",
-        "seat",
-        "to_move",
-        "turn",
-        "used",
-    )
 
     hand: tuple[int, ...]
     """One's own cards by kind; after phase II those that go back to the deck."""
@@ -52,50 +30,45 @@ class View(Courts, contract.View):
     order: tuple[int, ...]
     """One's own committed cards that are still face down."""
     order_sizes: tuple[int, ...]
-    revealed: tuple[tuple[int, ...], ...]
-    aside: tuple[int, ...]
-    honours: tuple[int, ...]
+    deck_size: int
 
     @classmethod
     def of(cls, table: Conspirators, seat: int) -> View:
-        """The whitelist: what is copied here is known to the seat, and nothing else is."""
-        view = object.__new__(cls)
-        view.seat = seat
-        view.players = table.players
-        view.to_move = table.to_move
-        view.prompt = table.prompt()
-        view.moves = tuple(table.legal_moves()) if table.to_move == seat else ()
-        view.decision = table.decision
-        view.round = table.round
-        view.first = table.first
-        view.turn = table.turn
-        view.courts = table.courts[:]
-        view.hand = table.hands[seat]
-        view.hand_sizes = tuple(map(sum, table.hands))
-        view.order = table.orders[seat]
-        view.order_sizes = tuple(map(len, table.orders))
-        view.revealed = tuple(table.revealed)
-        view.aside = tuple(table.aside)
-        view.honours = tuple(table.honours)
-        view.bank = table.bank
-        view.deck_size = sum(table.deck)
-        view.maid = table.maid
-        view.used = table.used
-        view.excess = table.excess
-        return view
-
-    decision: int
-    first: int
-    turn: int
-    bank: int
-    deck_size: int
-    maid: int
-    used: int
-    excess: int
+        """The whitelist: what is named here is known to the seat, and nothing else is."""
+        return cls(
+            **table.public_to(seat),
+            hand=table.hands[seat],
+            hand_sizes=tuple(map(sum, table.hands)),
+            order=table.orders[seat],
+            order_sizes=tuple(map(len, table.orders)),
+            deck_size=sum(table.deck),
+        )
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
-        return clicks(move, self.seat)
+        return m.clicks(move, self.seat)
+
+    def meant(self, target: Target) -> Move | None:
+        """The move that somebody has in mind who clicks here."""
+        return m.meant(target, self.seat, self.decision.name)
+
+    def scores(self) -> tuple[int, ...]:
+        """Influence if the game ended now."""
+        return scoring.scores(self)
+
+    def progress(self) -> Fact:
+        """The round."""
+        return Fact("progress", {"round": self.round + 1, "rounds": ROUNDS})
+
+    def forecast(self, move: Move) -> tuple[Fact, ...]:
+        """What these cards do once they are revealed."""
+        return forecast.forecast(self, self.seat, move)
+
+    def once_revealed(self, cards: tuple[int, ...]) -> tuple[Fact, ...]:
+        """What the cards that lie face down do once they are revealed."""
+        return forecast.committed(self, self.seat, cards) if cards else ()
+
+    # --- Guesses -----------------------------------------------------------------------------------------------
 
     def unseen(self) -> list[int]:
         """How many of each kind this seat has not located: in the deck, in other hands, face down before others."""
@@ -108,7 +81,7 @@ class View(Courts, contract.View):
 
     def sample(self, rng: Rng) -> Conspirators:
         """A full table: others' orders as the rules allow them, the rest of the unseen cards anywhere."""
-        from game.conspirators.rules import Conspirators
+        from game.conspirators.state import Conspirators
 
         unseen = self.unseen()
         orders: list[tuple[int, ...]] = [()] * self.players
@@ -127,27 +100,7 @@ class View(Courts, contract.View):
             size = self.hand_sizes[seat]
             hands.append(_counts(pool[:size]))
             del pool[:size]
-        table = object.__new__(Conspirators)
-        table.players = self.players
-        table.to_move = self.to_move
-        table.rng = rng.fork()
-        table.decision = self.decision
-        table.round = self.round
-        table.first = self.first
-        table.turn = self.turn
-        table.courts = self.courts[:]
-        table.hands = hands
-        table.orders = orders
-        table.revealed = list(self.revealed)
-        table.deck = _counts(pool)
-        table.aside = list(self.aside)
-        table.honours = list(self.honours)
-        table.bank = self.bank
-        table.maid = self.maid
-        table.used = self.used
-        table.excess = self.excess
-        table._legal = None
-        return table
+        return Conspirators(**self.public(), rng=rng.fork(), hands=hands, orders=orders, deck=_counts(pool))
 
     def _guess_orders(self, seats: list[int], unseen: list[int], orders: list[tuple[int, ...]], rng: Rng) -> bool:
         """Choose what lies face down before these seats, likelier combinations more often; False if none fits."""
@@ -188,7 +141,7 @@ class View(Courts, contract.View):
             if seat != self.seat
         ]
         return (
-            f"P{self.seat + 1} sees round {self.round + 1}, {DECISIONS[self.decision]}, bank {self.bank}, "
+            f"P{self.seat + 1} sees round {self.round + 1}, {self.decision}, bank {self.bank}, "
             f"deck {self.deck_size}; own hand {cards_text(self.hand)}; own orders "
             f"{' '.join(KINDS[kind] for kind in self.order) or '-'}; others' hand+face down {', '.join(others)}"
         )

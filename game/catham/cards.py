@@ -36,7 +36,7 @@ DETECTIVES_GAIN = 3
 SCIENTISTS_GAIN, SCIENTISTS_DRAW = 2, 2
 ROBOCATS_GAIN, ROBOCATS_DRAW = 3, 5
 MAFIA_GAIN, MAFIA_CARDS, MAFIA_INFLUENCE = 2, 2, 1
-JOURNALISTS_GAIN = 2
+JOURNALISTS_GAIN, JOURNALISTS_CARDS = 2, 2
 RESPONSE_GAIN = 1
 """What an opponent gets for an answer to Detectives or Journalists."""
 
@@ -44,3 +44,15 @@ RESPONSE_GAIN = 1
 def target(players: int) -> int:
     """The influence that wins at once."""
     return 16 if players <= 3 else 13
+
+
+LONGEST_GAME = 300
+"""Actions after which, at the end of the round, a game ends that nobody has won. The rulebook knows no such end, but
+players who only take and discard would never come to one. Good players need 20 to 100 actions all together."""
+LONGEST_ACTION = 16
+"""The most decisions in an action: the Mafia is played, and five opponents choose to pay with cards, and which two."""
+
+
+def rounds(players: int, actions: int) -> int:
+    """How many turns everybody has at most, with so many actions in a turn."""
+    return -(-LONGEST_GAME // (players * actions))

@@ -1,0 +1,44 @@
+"""What is certain to follow from a decision, in facts that the screen puts into words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.conspirators import moves as m
+from game.conspirators.board import Board
+from game.conspirators.cards import ALL, RAID
+from game.kernel.contract import Fact
+
+
+def forecast(board: Board, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]:
+    """Orders are forecast as if they were revealed now, everything else staying as it is."""
+    match move:
+        case m.Commit(kind, number) if number:
+            return committed(board, seat, (kind,) * number)
+        case m.CommitPair(first, second):
+            return committed(board, seat, (first, second))
+        case _:
+            return ()
+
+
+def committed(board: Board, seat: int, cards: tuple[int, ...]) -> tuple[Fact, ...]:
+    """For each kind how many there will be and who will have the majority; then the size of the court."""
+    after = replace(board, courts=board.courts[:])
+    for kind in cards:
+        after.courts[seat * ALL + kind] += 1
+    facts = []
+    for kind in sorted(set(cards)):
+        before, now = board.count(seat, kind), after.count(seat, kind)
+        if kind >= RAID:
+            facts.append(Fact("event", {"kind": kind, "number": now - before}))
+            continue
+        facts.append(Fact("cards", {"kind": kind, "before": before, "after": now}))
+        best = max(board.count(other, kind) for other in range(board.players) if other != seat)
+        if after.majority(kind) == seat:
+            standing = "majority" if now > best else "majority_by_seer"
+        else:
+            standing = "tie" if now == best else "behind"
+        facts.append(Fact(standing, {"best": best}))
+    facts.append(Fact("court", {"size": sum(after.court(seat)), "limit": after.limit(seat)}))
+    return tuple(facts)
