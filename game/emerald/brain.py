@@ -6,25 +6,42 @@ A sample has definite identities, likelier ones more often (`View.sample`); the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 
 from game.emerald import moves as m
+from game.emerald.actions import (
+    CLAIMING,
+    DISCARDING,
+    MARKERS,
+    MOVING,
+    PLACING,
+    RETRIEVING,
+    to_move,
+    to_place,
+)
+from game.emerald.attacks import BLOCK, BOMBS
 from game.emerald.cards import (
     AFTER_REVEAL,
     AGENTS,
     ALL_CITIES,
     BLACK_HAND,
     BOMB,
+    BOMB_WORTH,
     CARDS,
     CHANGE_OF_HEART,
+    CITY,
     CLAIM,
     CTHULHU,
     DIOGENES_CLUB,
+    DISCARD,
     DOCTOR_WATSON,
     DUCHESS_DUZES,
     FREEMASONS,
     HAND,
     HIDE_ROYALTY,
+    HOLY_BROTHERHOOD,
     INFERNAL_MACHINE,
+    INSPECTOR_LESTRADE,
     IRENE_ADLER,
     KILL,
     KIND,
@@ -35,6 +52,9 @@ from game.emerald.cards import (
     MOVE,
     MRS_HUDSON,
     NEUTRAL,
+    OKHRANA,
+    PEOPLES_WILL,
+    PINKERTON_AGENTS,
     PLACE,
     POINTS,
     RESTO,
@@ -46,80 +66,99 @@ from game.emerald.cards import (
     SHOGGOTH,
     STARTING,
     SYMBOLS,
+    TERROR_BY_NIGHT,
+    TEXT,
+    THIRD_SECTION,
     TRACK_END,
     VAMPIRES,
+    VLADIMIR_BURTSEV,
+    WEAKEST_PENALTY,
     YOG_SOTHOTH,
     ZOMBIES,
 )
-from game.emerald.rules import BOMB_WORTH, Emerald
-from game.emerald.state import (
-    ASK_BLOCK,
-    ASK_HEART,
-    BOMBS,
-    CLAIMING,
-    DISCARDING,
-    MARKERS,
-    MOVING,
-    OVER,
-    PLACING,
-    REDRAW,
-    RETRIEVING,
-)
-from game.kernel.contract import Move, State
+from game.emerald.effects import REDRAW
+from game.emerald.identity import HEART
+from game.emerald.rules import TURN
+from game.emerald.scoring import corrected
+from game.emerald.state import Emerald
+from game.kernel.contract import OVER, Move, State
 
-SYMBOL_WORTH = {PLACE: 0.2, CLAIM: 0.3, RETRIEVE: 0.12, MOVE: 0.12, BOMB: 0.15}
+SYMBOL_WORTH = {PLACE: 0.2, CLAIM: 0.35, RETRIEVE: 0.12, MOVE: 0.12, BOMB: 0.15}
 """What a symbol on a card is worth to its owner for the rest of the game."""
-OWN_MARKER = 0.35
+OWN_MARKER = 0.3
 KILL_WORTH = 0.9
 """What an assassination is worth to a Restorationist, who can turn it on royalty."""
 BOX_WORTH = 0.3
 """The part of a kill box that a Loyalist may hope for."""
 TEXT_WORTH: dict[int, tuple[float, float]] = {
     BLACK_HAND: (1.0, 0.0),
-    CHANGE_OF_HEART: (0.2, 0.2),
+    CHANGE_OF_HEART: (0.3, 0.3),
     CTHULHU: (0.2, 0.3),
     DIOGENES_CLUB: (0.5, 0.5),
     DOCTOR_WATSON: (0.5, 0.5),
     DUCHESS_DUZES: (0.6, 0.6),
     FREEMASONS: (0.3, 0.3),
     HIDE_ROYALTY: (0.0, 0.6),
+    HOLY_BROTHERHOOD: (0.3, 0.3),
     INFERNAL_MACHINE: (0.6, 0.4),
+    INSPECTOR_LESTRADE: (0.2, 0.2),
     IRENE_ADLER: (0.5, 0.5),
     MATVEI_GOLOVINSKI: (0.0, 0.8),
     MRS_HUDSON: (0.3, 0.3),
+    OKHRANA: (0.2, 0.2),
+    PEOPLES_WILL: (0.5, 0.5),
+    PINKERTON_AGENTS: (0.3, 0.3),
     SHERLOCK_HOLMES: (0.5, 0.5),
     SHOGGOTH: (0.2, 1.0),
+    TERROR_BY_NIGHT: (0.2, 0.2),
+    THIRD_SECTION: (0.2, 0.2),
     VAMPIRES: (0.5, 0.5),
+    VLADIMIR_BURTSEV: (0.3, 0.3),
     YOG_SOTHOTH: (0.0, 1.2),
     ZOMBIES: (0.6, 0.6),
 }
 """What a text is worth to a Restorationist and to a Loyalist."""
 AGENT_WORTH = (0.0, 1.2, 1.9, 2.4, 2.8, 3.1, 3.4, 3.6, 3.8, 3.9, 4.0)
 """Agents on the board: the first ones are life insurance, too."""
-CUBE_WORTH = 0.2
-CUBE_IN_CITY = 0.12
+POOL_WORTH = (0.0, 0.45, 0.8, 1.08, 1.3, 1.45, 1.55, 1.62, 1.67, 1.7, 1.72)
+"""Cubes ready to be placed: the first ones are missed most, so that cubes come back by the handful."""
+CUBE_IN_CITY = 0.15
+"""A cube in a city comes home when somebody else claims there; it is not lost."""
+CUBE_COST = 0.15
+"""What each cube in a city will be missed for when it goes to Limbo with the claim."""
 SANITY_WORTH = (0.0, 0.8, 1.2, 1.5)
-CLAIM_HOPE = (0.65, 0.5, 0.35, 0.2)
+CLAIM_HOPE = (0.85, 0.7, 0.55, 0.4)
 """The part of its worth that the best claimable card counts for, then the second best, …"""
-NEXT_HOPE = 1.3
-"""The next player will hardly be kept from claiming."""
-NO_CLAIM_CARD = 0.8
+NEED_HOPE = (0.0, 0.25, 0.15, 0.08, 0.04)
+"""The same for the best card that so many more cubes would make claimable: a card that is turned up is a chance."""
+HOLD = (1.0, 0.55, 0.7, 0.85)
+"""How likely a majority lasts a round over somebody who is there as well, by how many pieces it is ahead."""
+ALONE = 0.95
+"""The same where nobody else is: few will come for the sake of spoiling it."""
+NO_CLAIM_CARD = 0.6
 """With no card for it in the hand, claiming may have to wait."""
-RIVAL_DOUBT = 0.8
-"""A majority over somebody who is there as well may not last."""
-TIE_HOPE = 0.08
-ROYAL_HOPE = 0.45
+ROYAL_HOPE = 0.3
 """The part of a royal's points that counts for somebody who can kill or hide it with the cards in his hand."""
-RIVALS = 0.6
+ROYAL_PLAN = 0.15
+"""The same as long as the card for it, or the majority, is missing."""
+PEEK_WORTH = 0.3
+"""What it is worth to know another player's identity."""
+ZOMBIE_WORTH = (0.1, 0.35)
+"""A zombie in a city with nobody to attack, and with somebody, to the owner of the Zombies."""
+FLOWN_WORTH = 0.3
+"""An agent on the Mi-Go can land anywhere for nothing."""
+HAND_OUT = 0.8
+"""The Black Hand on the table waits for royals."""
+HEART_HOPE = 0.4
+"""The part of what changing sides would gain, for the owner of Change of Heart."""
+RIVALS = 0.5
 """How much the prospects of the others count against one's own: to build is better than to destroy."""
 HAND_WEIGHT = 0.25
 """How much better it is to have a card in the hand than in the draw pile."""
-
-
+OWNED = 0.3
+"""What any claimed card is worth: one more thing that the hand can do, and the next card of its city is turned up."""
 NEW_CARD = 0.15
 """What a new card is worth more than an old one that was not played."""
-DILUTION = 0.3
-"""What one more card in the deck costs: the others come more seldom."""
 
 
 def _use_worth(faction: int) -> tuple[float, ...]:
@@ -138,135 +177,274 @@ def _use_worth(faction: int) -> tuple[float, ...]:
 
 USE_WORTH = {faction: _use_worth(faction) for faction in (RESTORATIONIST, LOYALIST)}
 DECK_WORTH = {
-    faction: tuple(worth - DILUTION if card < STARTING else 0.0 for card, worth in enumerate(worths))
+    faction: tuple(worth + OWNED if not STARTING <= card < CITY else 0.0 for card, worth in enumerate(worths))
     for faction, worths in USE_WORTH.items()
 }
 CARD_WORTH = {
     faction: tuple(
-        max(0.0, DECK_WORTH[faction][card])
-        + 0.5 * AGENTS[card]
-        + (POINTS[card] if KIND[card] in (NEUTRAL, faction) else 0)
+        DECK_WORTH[faction][card] + 0.5 * AGENTS[card] + (POINTS[card] if KIND[card] in (NEUTRAL, faction) else 0)
         for card in range(ROYAL)
     )
     for faction in (RESTORATIONIST, LOYALIST)
 }
 """What claiming each card is worth to a faction."""
 
+PROSPECTS = ("agents", "sanity", "influence", "deck", "plans", "claims", "royals")
+"""The parts of what a player may still expect."""
+USE_PRIOR = {
+    PLACE: 0.27,
+    CLAIM: 0.42,
+    RETRIEVE: 0.09,
+    MOVE: 0.13,
+    KILL: 0.18,
+    RESTO: 0.2,
+    LOYAL: 0.2,
+    TEXT: 0.13,
+    DISCARD: 0.003,
+}
+"""How often a card that could be played for this was, in thirty games between normal players."""
+IDLE_PRIOR = 0.02
+"""The same for passing, ending the turn early, and coming back from the Mi-Go."""
+ONE_ORDER = (PLACING, CLAIMING, RETRIEVING, MOVING, MARKERS, BOMBS)
+"""The decisions in which it does not matter which of several cards comes first."""
 
-def evaluate(state: State, seat: int) -> float:
-    """The margin over the best opponent, squeezed into -1 to 1; a game that is over is won or lost."""
+
+def worths(state: State) -> tuple[float, ...]:
+    """For each seat the margin over its opponents, squeezed into -1 to 1; a game that is over is won or lost."""
     assert isinstance(state, Emerald)
-    if state.decision in (ASK_BLOCK, ASK_HEART):
-        state = _answered(state)
-    seats = range(state.players)
-    if state.decision == OVER:
-        scores = state.scores()
-        margin = scores[seat] - max(scores[other] for other in seats if other != seat)
-        return (0.9 if seat in state.winners() else -0.9) + 0.1 * margin / (10 + abs(margin))
-    near = max(max(state.live_scores()) / LIMIT[state.players], max(state.resto, state.loyal) / TRACK_END)
-    hope = 1.0 - 0.6 * near * near
-    worth = [
-        points + penalty * (0.2 + 0.6 * near) + hope * (1.0 if other == seat else RIVALS) * _prospects(state, other)
-        for other, (points, penalty) in enumerate(zip(state.corrected(), state.penalties(), strict=True))
-    ]
-    mine = worth[seat]
-    others = [worth[other] for other in seats if other != seat]
-    lead = 0.7 * (mine - max(others)) + 0.3 * (mine - sum(others) / len(others))
-    return 0.85 * lead / (9.0 + abs(lead))
+    table = answered(state)
+    if table.decision is OVER:
+        return finished(table)
+    points, penalties, hope, prospects = judged(table)
+    firm = list(map(add, points, penalties))
+    hopes = [hope * sum(expected) for expected in prospects]
+    rivals = [kept + RIVALS * hoped for kept, hoped in zip(firm, hopes, strict=True)]
+    found = []
+    for seat in range(table.players):
+        mine = firm[seat] + hopes[seat]
+        others = rivals[:seat] + rivals[seat + 1 :]
+        lead = 0.7 * (mine - max(others)) + 0.3 * (mine - sum(others) / len(others))
+        found.append(0.85 * lead / (9.0 + abs(lead)))
+    return tuple(found)
 
 
-def _answered(table: Emerald) -> Emerald:
+def parts(state: State) -> dict[str, list[float]]:
+    """What each player keeps of his points, the penalty that threatens him, and what he may still expect."""
+    assert isinstance(state, Emerald)
+    points, penalties, hope, prospects = judged(state)
+    expected = zip(*prospects, strict=True)
+    return {
+        "points": points,
+        "weakest": penalties,
+        **{name: [hope * worth for worth in column] for name, column in zip(PROSPECTS, expected, strict=True)},
+    }
+
+
+def judged(table: Emerald) -> tuple[list[float], list[float], float, list[tuple[float, ...]]]:
+    """Corrected points, the penalty that threatens, how much prospects still count, and the prospects of each seat."""
+    seats = range(table.players)
+    near = max(max(table.live_scores()) / LIMIT[table.players], max(table.resto, table.loyal) / TRACK_END)
+    points = corrected(table)
+    factions = list(map(table.faction, seats))
+    weakest = factions[min(seats, key=lambda seat: (points[seat], -factions[seat]))]
+    penalty = -WEAKEST_PENALTY * (0.2 + 0.6 * near)
+    holds = holders(table)
+    return (
+        list(map(float, points)),
+        [penalty if faction == weakest else 0.0 for faction in factions],
+        1.0 - 0.6 * near * near,
+        [prospects_of(table, seat, factions[seat], holds) for seat in seats],
+    )
+
+
+def finished(table: Emerald) -> tuple[float, ...]:
+    """A game that is over is won or lost, with a little regard for how clearly."""
+    scores, winners = table.scores(), table.winners()
+    found = []
+    for seat, score in enumerate(scores):
+        margin = score - max(scores[:seat] + scores[seat + 1 :])
+        found.append((0.9 if seat in winners else -0.9) + 0.1 * margin / (10 + abs(margin)))
+    return tuple(found)
+
+
+def answered(table: Emerald) -> Emerald:
     """The attacked player blocks if he can; nobody changes his heart."""
-    after = table.copy()
-    assert isinstance(after, Emerald)
-    after.apply(table.legal_moves()[0 if table.decision == ASK_BLOCK else -1])
-    return _answered(after) if after.decision in (ASK_BLOCK, ASK_HEART) else after
+    while table.decision is BLOCK or table.decision is HEART:
+        after = table.copy()
+        assert isinstance(after, Emerald)
+        after.make(table.legal_moves()[0 if table.decision is BLOCK else -1])
+        table = after
+    return table
 
 
-def _prospects(table: Emerald, seat: int) -> float:
-    """What a player may still expect from the board and his cards."""
-    faction = table.faction(seat)
-    start = seat * ALL_CITIES
-    hand = table.hands[seat]
-    agents = max(table.on_board(seat), AFTER_REVEAL if seat in table.exposed else 0)
-    worth = AGENT_WORTH[agents] + SANITY_WORTH[table.sanity[seat]]
-    worth += CUBE_WORTH * table.pool[seat] + CUBE_IN_CITY * sum(table.cubes[start : start + ALL_CITIES])
-    deck = DECK_WORTH[faction]
-    for cards in (hand, table.piles[seat], table.discards[seat]):
-        for card in cards:
-            worth += deck[card]
-    worth += HAND_WEIGHT * _hand(table, seat, USE_WORTH[faction])
-    claims = []
-    bombs = -1
-    card_worth = CARD_WORTH[faction]
+# --- Prospects ---------------------------------------------------------------------------------------------------
+
+
+def holders(table: Emerald) -> list[tuple[int, int, int]]:
+    """For each city who has the most pieces there, how many, and how many the strongest of the others has."""
+    pieces = list(map(add, table.cubes, table.agents))
+    found = []
     for city in range(ALL_CITIES):
-        cubes, agents = table.cubes[start + city], table.agents[start + city]
+        column = pieces[city::ALL_CITIES]
+        most = max(column)
+        holder = column.index(most)
+        column[holder] = 0
+        found.append((holder, most, max(column)))
+    return found
+
+
+def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[int, int, int]]) -> tuple[float, ...]:
+    """What a player may still expect from the board and his cards, in the order of `PROSPECTS`."""
+    start = seat * ALL_CITIES
+    hand, pile, discards = table.hands[seat], table.piles[seat], table.discards[seat]
+    board = max(table.on_board(seat), AFTER_REVEAL if seat in table.exposed else 0)
+    pool = table.pool[seat]
+    all_cubes = table.cubes[start : start + ALL_CITIES]
+    cards = hand + pile + discards
+    card_worth = CARD_WORTH[faction]
+    sure = seat == (table.active + (table.actions > 0)) % table.players  # nobody can claim before him
+    claimable = []
+    claims = royals = 0.0
+    bombs = -1
+    within = min(len(NEED_HOPE) - 1, pool + 1)
+    for city, (holder, most, second) in enumerate(holds):
+        cubes, agents = all_cubes[city], table.agents[start + city]
         mine = cubes + agents
-        if not mine:
-            continue
-        rival = 0
-        for place in range(city, table.players * ALL_CITIES, ALL_CITIES):
-            if place != start + city:
-                rival = max(rival, table.cubes[place] + table.agents[place])
-        if cubes and table.tops[city] >= 0:
-            value = card_worth[table.tops[city]] - CUBE_WORTH * cubes
-            if mine > rival:
-                claims.append(value * RIVAL_DOUBT if rival else value)
-            elif mine == rival:
-                worth += TIE_HOPE * value
-        if table.slots[city] and mine > rival:
+        rival = second if holder == seat else most
+        top = table.tops[city]
+        if top >= 0:
+            if cubes and mine > rival:
+                value = card_worth[top] - CUBE_COST * cubes
+                claimable.append(value if sure else value * (HOLD[min(3, mine - rival)] if rival else ALONE))
+            else:
+                need = rival + 1 - mine if rival >= mine else 1
+                if need <= within:
+                    chance = NEED_HOPE[need] * (card_worth[top] - CUBE_COST * (cubes + need))
+                    if chance > claims:
+                        claims = chance
+        if table.slots[city] and mine:
             if bombs < 0:
-                bombs = sum([BOMB_WORTH[card] for card in hand])
-            worth += _royal_hope(hand, faction, city, agents, agents + bombs)
-    if claims:
-        claims.sort(reverse=True)
-        hope = 1.0 if any(SYMBOLS[card][CLAIM] for card in hand) else NO_CLAIM_CARD
-        if seat == (table.active + 1) % table.players or (seat == table.active and not table.actions):
-            hope *= NEXT_HOPE
-        for value, part in zip(claims, CLAIM_HOPE, strict=False):
-            worth += hope * part * max(0.0, value)
-    return worth
+                bombs = sum(map(BOMB_WORTH.__getitem__, hand))
+            royals += royal_hope(hand, faction, city, agents, agents + bombs, mine > rival)
+    if claimable:
+        claimable.sort(reverse=True)
+        able = sum([SYMBOLS[card][CLAIM] for card in hand])
+        for place, (value, part) in enumerate(zip(claimable, CLAIM_HOPE, strict=False)):
+            if value > 0:
+                claims += part * value * (1.0 if place < able else NO_CLAIM_CARD)
+    return (
+        AGENT_WORTH[board],
+        SANITY_WORTH[table.sanity[seat]],
+        POOL_WORTH[pool] + CUBE_IN_CITY * sum(all_cubes),
+        sum(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, USE_WORTH[faction]),
+        plans(table, seat, faction, cards),
+        claims,
+        royals,
+    )
 
 
-def _hand(table: Emerald, seat: int, use: Sequence[float]) -> float:
+def hand_worth(table: Emerald, seat: int, use: Sequence[float]) -> float:
     """The cards in the hand; where some are missing, what may be drawn instead."""
     hand = table.hands[seat]
-    worth = sum([use[card] for card in hand])
+    worth = sum(map(use.__getitem__, hand))
     missing = HAND - len(hand)
     if missing > 0:
         fresh = table.piles[seat] if len(table.piles[seat]) >= missing else table.piles[seat] + table.discards[seat]
         if fresh:
-            worth += missing * (NEW_CARD + sum([use[card] for card in fresh]) / len(fresh))
+            worth += missing * (NEW_CARD + sum(map(use.__getitem__, fresh)) / len(fresh))
     return worth
 
 
-def _royal_hope(hand: Sequence[int], faction: int, city: int, agents: int, bombs: int) -> float:
+def plans(table: Emerald, seat: int, faction: int, cards: tuple[int, ...]) -> float:
+    """What some texts have brought that nothing else shows: knowledge, zombies, agents in the air."""
+    worth = FLOWN_WORTH * table.flown[seat]
+    if table.peeked[seat]:
+        worth += PEEK_WORTH * sum(
+            table.peeked[seat] >> other & 1 for other in range(table.players) if not table.revealed[other]
+        )
+    if any(table.zombies) and ZOMBIES in cards:
+        for city, zombies in enumerate(table.zombies):
+            if zombies:
+                prey = sum(table.agents[city::ALL_CITIES]) > table.agents[seat * ALL_CITIES + city]
+                worth += ZOMBIE_WORTH[prey]
+    if BLACK_HAND in table.beside[seat] and faction == RESTORATIONIST:
+        worth += HAND_OUT
+    if CHANGE_OF_HEART in cards:
+        worth += HEART_HOPE * max(0, turning(table, seat, faction))
+    return worth
+
+
+def turning(table: Emerald, seat: int, faction: int) -> int:
+    """What a player would gain by changing sides: points of the other kind and the track, less those of his own."""
+    ahead = table.resto - table.loyal
+    gain = -ahead if faction == RESTORATIONIST else ahead
+    for entry in table.ledger[seat]:
+        if entry.kind in (RESTORATIONIST, LOYALIST):
+            gain += -entry.points if entry.kind == faction else entry.points
+    return gain
+
+
+def royal_hope(hand: Sequence[int], faction: int, city: int, agents: int, bombs: int, most: bool) -> float:
     """A royal that can be dealt with, now or soon."""
     points = POINTS[ROYAL + city]
     if faction == LOYALIST:
-        return points * (ROYAL_HOPE if HIDE_ROYALTY in hand else 0.05)
+        return points * (ROYAL_HOPE if most and HIDE_ROYALTY in hand else 0.05)
     if not agents:
         return 0.0
-    able = any(SYMBOLS[card][KILL] for card in hand)
+    able = most and any(SYMBOLS[card][KILL] for card in hand)
     closeness = min(1.0, bombs / ROYAL_BOMBS[city])
-    return points * closeness * closeness * (ROYAL_HOPE if able else 0.15)
+    return points * closeness * closeness * (ROYAL_HOPE if able else ROYAL_PLAN)
 
 
-def candidates(state: State) -> Sequence[Move]:
-    """The continuations of a begun action that are worth a thought: cards in one order only, Limbo before cities."""
+# --- Which moves are worth a thought -----------------------------------------------------------------------------
+
+
+def priors(state: State) -> list[float]:
+    """How often each move turns out to be the best; of a begun action what nobody would go on with counts nothing."""
     assert isinstance(state, Emerald)
     legal = state.legal_moves()
-    decision = state.decision
-    if decision in (PLACING, CLAIMING, RETRIEVING, MOVING, MARKERS, BOMBS):
-        last = state.played[-1] if state.played else -1
-        legal = [move for move in legal if not isinstance(move, m.Play) or move.card >= last]
-    elif decision in (DISCARDING, REDRAW):
-        discards = state.discards[state.active]
-        last = discards[-1] if discards and (decision == DISCARDING or state.count) else -1
-        legal = [move for move in legal if not isinstance(move, m.Play) or move.card >= last]
-    if decision == RETRIEVING and m.TAKES[m.LIMBO] in legal:
-        return [move for move in legal if not isinstance(move, m.TakeCube) or move.source == m.LIMBO]
-    if decision == MOVING and state.steps:
-        together = {m.DONE, *(journeys[state.steps[-1]] for journeys in m.MOVES)}
-        return [move for move in legal if move in together] or legal
-    return legal
+    decision, seat = state.decision, state.active
+    if decision is TURN:
+        return [USE_PRIOR[move.use] if isinstance(move, m.Play) else IDLE_PRIOR for move in legal]
+    if decision is PLACING:
+        found = worth_going(state, seat, legal, to_place(state, seat))
+    elif decision is MOVING:
+        found = worth_going(state, seat, legal, to_move(state, seat))
+    elif decision is RETRIEVING and m.TAKES[m.LIMBO] in legal:
+        found = [float(not isinstance(move, m.TakeCube) or move.source == m.LIMBO) for move in legal]
+    elif decision is DISCARDING or decision is REDRAW:
+        found = worth_discarding(state, seat, legal)
+    else:
+        found = [1.0] * len(legal)
+    if decision in ONE_ORDER and state.played:
+        found = in_order(legal, found, state.played[-1])
+    elif decision is DISCARDING or (decision is REDRAW and state.count):
+        found = in_order(legal, found, state.discards[seat][-1])
+    return found if any(found) else [1.0] * len(legal)
+
+
+def in_order(legal: Sequence[Move], found: list[float], last: int) -> list[float]:
+    """Which of several cards comes first does not matter: only the order of their numbers is looked at."""
+    return [
+        0.0 if isinstance(move, m.Play) and move.card < last else prior
+        for move, prior in zip(legal, found, strict=True)
+    ]
+
+
+def worth_going(table: Emerald, seat: int, legal: Sequence[Move], number: int) -> list[float]:
+    """Pieces go where there is something to win and they at least draw level; agents of one action to one place."""
+    goals = []
+    for city in range(ALL_CITIES):
+        prize = table.tops[city] >= 0 or table.slots[city]
+        goals.append(bool(prize) and table.pieces(seat, city) + number >= table.most_of_others(seat, city))
+    if table.decision is MOVING and table.steps:
+        goals = [city == table.steps[-1] for city in range(ALL_CITIES)]
+    return [float(goals[move.city] if isinstance(move, m.ChooseCity | m.MoveAgent) else True) for move in legal]
+
+
+def worth_discarding(table: Emerald, seat: int, legal: Sequence[Move]) -> list[float]:
+    """A card is discarded if what may be drawn instead is better."""
+    use = USE_WORTH[table.faction(seat)]
+    fresh = table.piles[seat] or table.discards[seat]
+    better = NEW_CARD + sum(map(use.__getitem__, fresh)) / max(1, len(fresh))
+    return [float(not isinstance(move, m.Play) or use[move.card] < better) for move in legal]

@@ -1,19 +1,45 @@
-"""What players decide and what then happens."""
+"""What players decide, and by which clicks. What then happens stands in `events`."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.emerald.cards import ALL_CITIES, CHANGE_OF_HEART, PIECES, ROYAL, SHERLOCK_HOLMES, USES, VAMPIRES
+from game.emerald.cards import (
+    ALL_CITIES,
+    BOMB,
+    CHANGE_OF_HEART,
+    CLAIM,
+    DISCARD,
+    FENIANS,
+    FREE,
+    HEADER,
+    INFERNAL_MACHINE,
+    KILL,
+    LOYAL,
+    MOVE,
+    PIECES,
+    PLACE,
+    RESTO,
+    RETRIEVE,
+    ROYAL,
+    SHERLOCK_HOLMES,
+    SYMBOLS,
+    TEXT,
+    USES,
+    VAMPIRES,
+)
+from game.kernel.contract import CONFIRM, Path, Target
 
 THE_ROYAL: Final = -1
 """As a target: the royal of the city instead of an agent of a seat."""
+ANYBODY: Final = -2
+"""As a target: whoever is there. Nobody can choose that; it asks why nothing can be chosen in a city."""
 LIMBO: Final = ALL_CITIES
 """As a source of cubes: Limbo instead of a city."""
 POOL: Final = ALL_CITIES
 """As an origin of agents: one's own pool instead of a city."""
 
-# --- Moves -----------------------------------------------------------------------------------------------------
+# --- Moves -------------------------------------------------------------------------------------------------------
 
 
 class Play(NamedTuple):
@@ -57,7 +83,7 @@ class ChooseNumber(NamedTuple):
 
 
 class TakeCube(NamedTuple):
-    """Take one of one's own cubes back, from a city or from Limbo."""
+    """Take cubes back: one from a city, or all that are due from Limbo."""
 
     source: int
     verb: str = "take"
@@ -91,7 +117,7 @@ class Done(NamedTuple):
 
 
 class EndTurn(NamedTuple):
-    """After both actions: no more free actions, draw."""
+    """No more free actions, and no more actions either if any are left: draw."""
 
     verb: str = "end_turn"
 
@@ -124,21 +150,6 @@ Move: TypeAlias = (
     | React
     | Decline
 )
-MOVE_TYPES = (
-    Play,
-    ChooseCity,
-    ChooseTarget,
-    ChooseSeat,
-    ChooseNumber,
-    TakeCube,
-    MoveAgent,
-    ReturnAgents,
-    Pass,
-    Done,
-    EndTurn,
-    React,
-    Decline,
-)
 
 # Every move there can be, made once, so that listing the legal ones allocates nothing.
 SEATS = range(5)
@@ -158,376 +169,119 @@ END_TURN = EndTurn()
 REACTIONS = {card: React(card) for card in (SHERLOCK_HOLMES, VAMPIRES, CHANGE_OF_HEART)}
 DECLINE = Decline()
 
-# --- Events ----------------------------------------------------------------------------------------------------
-
-
-class TurnBegan(NamedTuple):
-    """A player's turn began."""
-
-    seat: int
-
-
-class CardPlayed(NamedTuple):
-    """A card was laid out, for a kind of symbol or for its text."""
-
-    seat: int
-    card: int
-    use: int
-
-
-class Passed(NamedTuple):
-    """An action was used up for nothing."""
-
-    seat: int
-
-
-class Discarded(NamedTuple):
-    """A card went from the hand to the discard pile."""
-
-    seat: int
-    card: int
-
-
-class Drew(NamedTuple):
-    """A player drew cards; others see only how many."""
-
-    seat: int
-    number: int
-    cards: tuple[int, ...] | None
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
-
-    def seen_by(self, seat: int) -> Drew:
-        """Hands are secret."""
-        return self if seat == self.seat else self._replace(cards=None)
-
-
-class Reshuffled(NamedTuple):
-    """An empty draw pile was made anew from the discard pile."""
-
-    seat: int
-
-
-class InfluencePlaced(NamedTuple):
-    """Cubes went from the pool to a city."""
-
-    seat: int
-    city: int
-    number: int
-
-
-class InfluenceRetrieved(NamedTuple):
-    """Cubes came back to their owner's pool from a city or from Limbo."""
-
-    seat: int
-    source: int
-    number: int
-
-
-class InfluenceLost(NamedTuple):
-    """Cubes went from a city to Limbo."""
-
-    seat: int
-    city: int
-    number: int
-
-
-class AgentPlaced(NamedTuple):
-    """Agents went from the pool to a city."""
-
-    seat: int
-    city: int
-    number: int
-
-
-class AgentMoved(NamedTuple):
-    """An agent went from one city to another."""
-
-    seat: int
-    origin: int
-    city: int
-
-
-class AgentReturned(NamedTuple):
-    """Agents went from a city back to their owner's pool."""
-
-    seat: int
-    city: int
-    number: int
-
-
-class AgentsTaken(NamedTuple):
-    """A player put an agent from a city onto his own card."""
-
-    seat: int
-    card: int
-    city: int
-
-
-class AgentsBack(NamedTuple):
-    """The agents on the Mi-Go came back to a city."""
-
-    seat: int
-    city: int
-    number: int
-
-
-class Claimed(NamedTuple):
-    """A player claimed the face-up card of a city."""
-
-    seat: int
-    city: int
-    card: int
-
-
-class CardTurned(NamedTuple):
-    """The next card of a city was turned face up."""
-
-    city: int
-    card: int
-
-    @property
-    def reveals(self) -> bool:
-        """It was hidden before."""
-        return True
-
-
-class RoyalAppeared(NamedTuple):
-    """A royal was turned up and moved to its slot."""
-
-    city: int
-    card: int
-
-    @property
-    def reveals(self) -> bool:
-        """It was hidden before."""
-        return True
-
-
-class Scored(NamedTuple):
-    """A player got points of a kind, by a card; for a kill also the victim."""
-
-    seat: int
-    kind: int
-    number: int
-    card: int
-    victim: int
-
-
-class MarkersMoved(NamedTuple):
-    """Where the two markers stand now."""
-
-    seat: int
-    resto: int
-    loyal: int
-
-
-class Rolled(NamedTuple):
-    """The sanity die was rolled; its face is `mad` or `calm`."""
-
-    seat: int
-    face: str
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
-
-
-class SanityLost(NamedTuple):
-    """A sanity token was lost; how many are left."""
-
-    seat: int
-    number: int
-
-
-class SanityRestored(NamedTuple):
-    """All sanity tokens are back."""
-
-    seat: int
-
-
-class AssassinationBegan(NamedTuple):
-    """An agent of `target`, or the royal, is about to be killed."""
-
-    seat: int
-    city: int
-    target: int
-    card: int
-
-
-class AgentKilled(NamedTuple):
-    """An agent was killed. If the card has a box, the piece lies there now, else it is back in its owner's pool."""
-
-    seat: int
-    city: int
-    target: int
-    card: int
-
-
-class RoyalKilled(NamedTuple):
-    """A royal was killed."""
-
-    seat: int
-    city: int
-    card: int
-
-
-class RoyalHidden(NamedTuple):
-    """A royal was hidden."""
-
-    seat: int
-    city: int
-    card: int
-
-
-class Blocked(NamedTuple):
-    """A player stopped the attack on his agent by a card."""
-
-    seat: int
-    card: int
-    city: int
-
-
-class AgentReplaced(NamedTuple):
-    """An agent of `target` made room for one of the player's own."""
-
-    seat: int
-    city: int
-    target: int
-
-
-class CityDevoured(NamedTuple):
-    """Cthulhu cleared a city."""
-
-    seat: int
-    city: int
-
-
-class CardRemoved(NamedTuple):
-    """The face-up card of a city left the game."""
-
-    seat: int
-    city: int
-    card: int
-
-
-class ZombieAttacked(NamedTuple):
-    """A zombie goes for an agent of `target`."""
-
-    seat: int
-    city: int
-    target: int
-
-
-class ZombiePlaced(NamedTuple):
-    """A zombie rose in a city."""
-
-    seat: int
-    city: int
-
-
-class UndeadBanished(NamedTuple):
-    """All zombies left the game; Zombies and Vampires have no text any more."""
-
-    seat: int
-
-
-class CardLost(NamedTuple):
-    """A card left its owner for good."""
-
-    seat: int
-    card: int
-
-    @property
-    def reveals(self) -> bool:
-        """Where it was, in the hand or in the pile, is seen now."""
-        return True
-
-
-class IdentityPeeked(NamedTuple):
-    """A player looked at the identity of `target`; the others do not see what he saw."""
-
-    seat: int
-    target: int
-    faction: int | None
-
-    @property
-    def reveals(self) -> bool:
-        """Seen is seen."""
-        return True
-
-    def seen_by(self, seat: int) -> IdentityPeeked:
-        """Only the player himself sees it."""
-        return self if seat == self.seat else self._replace(faction=None)
-
-
-class HeartChanged(NamedTuple):
-    """A player belongs to the other faction from now on."""
-
-    seat: int
-
-
-class IdentityRevealed(NamedTuple):
-    """Everybody sees the faction of a player."""
-
-    seat: int
-    faction: int
-
-    @property
-    def reveals(self) -> bool:
-        """Seen is seen."""
-        return True
-
-
-class GameEnded(NamedTuple):
-    """The game is over: why, the final scores and the winners."""
-
-    reason: str
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-EVENT_TYPES: tuple[type, ...] = (
-    TurnBegan,
-    CardPlayed,
-    Passed,
-    Discarded,
-    Drew,
-    Reshuffled,
-    InfluencePlaced,
-    InfluenceRetrieved,
-    InfluenceLost,
-    AgentPlaced,
-    AgentMoved,
-    AgentReturned,
-    AgentsTaken,
-    AgentsBack,
-    Claimed,
-    CardTurned,
-    RoyalAppeared,
-    Scored,
-    MarkersMoved,
-    Rolled,
-    SanityLost,
-    SanityRestored,
-    AssassinationBegan,
-    AgentKilled,
-    RoyalKilled,
-    RoyalHidden,
-    Blocked,
-    AgentReplaced,
-    CityDevoured,
-    CardRemoved,
-    ZombieAttacked,
-    ZombiePlaced,
-    UndeadBanished,
-    CardLost,
-    IdentityPeeked,
-    HeartChanged,
-    IdentityRevealed,
-    GameEnded,
-)
+# --- Clicks ------------------------------------------------------------------------------------------------------
+
+
+def clicks(move: tuple[Any, ...], decision: str, weighty: bool = False) -> Path:
+    """The clicks that make a move: cards in the hand and what they are used for, cities, pieces in them, buttons.
+
+    A weighty one is confirmed, so that nothing is lost by a slip before its forecast has been read.
+    """
+    path = _clicks(move, decision)
+    return (*path, CONFIRM) if weighty else path
+
+
+def _clicks(move: tuple[Any, ...], decision: str) -> Path:
+    match move:
+        case Play(card, use):
+            if use == DISCARD and decision == "turn":
+                return (("button", "discard"), ("hand", card))
+            path: Path = (("hand", card),)
+            both = decision == "markers" and SYMBOLS[card][RESTO] and SYMBOLS[card][LOYAL]
+            if decision == "turn" or both or (decision == "bombs" and card == FENIANS):
+                path += (("use", card, USES[use]),)
+            return path
+        case ChooseCity(city):
+            return (("city", city),)
+        case ChooseTarget(city, seat) if seat == THE_ROYAL:
+            return (("city", city), ("royal", city))
+        case ChooseTarget(city, seat):
+            return (("city", city), ("pieces", city, seat))
+        case ChooseSeat(seat):
+            return (("seat", seat),)
+        case ChooseNumber(number):
+            return (("number", number),)
+        case TakeCube(source):
+            return (("limbo",) if source == LIMBO else ("city", source),)
+        case MoveAgent(origin, city):
+            return (("pool",) if origin == POOL else ("city", origin), ("city", city))
+        case ReturnAgents(city):
+            return (("button", "mi_go"), ("city", city))
+        case React(card):
+            return (("hand", card),)
+        case Done():
+            return (CONFIRM,)
+        case Decline():
+            return (("button", "reveal" if decision == "change_of_heart" else "allow"),)
+        case _:
+            return (("button", move[-1]),)
+
+
+PLAYED_FOR = {
+    "place": PLACE,
+    "claim": CLAIM,
+    "retrieve": RETRIEVE,
+    "move": MOVE,
+    "assassinate_again": KILL,
+    "discard": DISCARD,
+    "redraw": DISCARD,
+}
+"""What further cards are played for, where only one use is possible."""
+AIMED = ("assassinate", "inspector_lestrade", "irene_adler", "okhrana", "shoggoth", "vampires", "zombie_attack")
+"""The decisions in which pieces of a player in a city are chosen."""
+CHOOSING_USES = ("turn", "end_turn", "markers", "bombs")
+"""The decisions in which a card may be played for this or that."""
+BUTTONS: dict[str, Move] = {"pass": PASS, "end_turn": END_TURN, "allow": DECLINE, "reveal": DECLINE, "confirm": DONE}
+
+
+def meant(target: Target, decision: str) -> Move | None:
+    """The move that somebody has in mind who clicks here, whether it is allowed or not."""
+    match target:
+        case ("hand", int(card)):
+            return meant_card(card, decision)
+        case ("use", int(card), str(use)) if use in USES and decision in CHOOSING_USES:
+            return Play(card, USES.index(use))
+        case ("royal", int(city)) if decision == "assassinate":
+            return ChooseTarget(city, THE_ROYAL)
+        case ("pieces", int(city), int(seat)) if decision in AIMED:
+            return ChooseTarget(city, seat)
+        case ("city", int(city)):
+            if decision in AIMED:
+                return ChooseTarget(city, ANYBODY)
+            if decision == "retrieve":
+                return TakeCube(city)
+            return MoveAgent(city, city) if decision in ("move", "pinkerton_agents") else ChooseCity(city)
+        case ("seat", int(seat)):
+            return ChooseSeat(seat)
+        case ("number", int(number)):
+            return ChooseNumber(number)
+        case ("limbo",):
+            return TAKES[LIMBO]
+        case ("pool",):
+            return MoveAgent(POOL, 0)
+        case ("button", "mi_go"):
+            return RETURNS[0]
+        case ("button", str(name)):
+            return BUTTONS.get(name)
+        case _:
+            return None
+
+
+def meant_card(card: int, decision: str) -> Move | None:
+    """What a click on a card of the hand is meant for."""
+    if not 0 <= card < ROYAL:
+        return None
+    if decision in ("block", "change_of_heart"):
+        return React(card)
+    if decision in ("turn", "end_turn"):
+        return PLAYS[card][TEXT if HEADER[card] == FREE else first_use(card)]
+    if decision == "bombs":
+        return PLAYS[card][TEXT if card == INFERNAL_MACHINE else BOMB]
+    if decision == "markers":
+        return PLAYS[card][RESTO if SYMBOLS[card][RESTO] else LOYAL]
+    return PLAYS[card][PLAYED_FOR[decision]] if decision in PLAYED_FOR else None
+
+
+def first_use(card: int) -> int:
+    """The first symbol of a card that begins an action, or else its text."""
+    return next((use for use in (PLACE, CLAIM, RETRIEVE, MOVE, KILL, RESTO, LOYAL) if SYMBOLS[card][use]), TEXT)

@@ -1,13 +1,15 @@
-"""What one seat knows, and guesses that agree with it."""
+"""What one seat knows, what he can tell from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import combinations, product
 from math import exp
 from typing import TYPE_CHECKING, Any
 
+from game.emerald import forecast, refusals
+from game.emerald import moves as m
+from game.emerald.board import Board, cards_text
 from game.emerald.cards import (
     CITY,
     FACTIONS,
@@ -17,13 +19,13 @@ from game.emerald.cards import (
     RESTORATIONIST,
     ROYAL,
 )
-from game.emerald.state import PUBLIC, Board, cards_text
 from game.kernel import contract
-from game.kernel.contract import Move, Path, Prompt
+from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from game.emerald.rules import Emerald
+    from game.emerald.state import Emerald
 
 UNKNOWN = 0
 """Instead of a faction that the seat does not know."""
@@ -31,28 +33,10 @@ TRUST = 0.3
 """How much each deed shifts the belief about a player's faction."""
 
 
+@fields
 class View(Board, contract.View):
     """Everything face up, one's own hand and identity, what one has peeked at, and what the others may hold."""
 
-    __slots__ = (
-        "box_size",
-        "hand",
-        "hand_sizes",
-        "identities",
-        "moves",
-        "peeked",
-        "pile",
-        "prompt",
-        "seat",
-        "stack_sizes",
-        "unlocated",
-        "valve",
-        *PUBLIC,
-    )
-
-    seat: int
-    prompt: Prompt | None
-    moves: Sequence[Move]
     hand: tuple[int, ...]
     pile: tuple[int, ...]
     """One's own draw pile, which follows from the cards that one owns; its order is chance."""
@@ -61,39 +45,75 @@ class View(Board, contract.View):
     """For each player the cards that are either in his hand or in his draw pile, for all that everybody knows."""
     identities: tuple[int, ...]
     """The identity cards that this seat knows."""
-    peeked: int
     stack_sizes: tuple[int, ...]
     box_size: int
-    valve: bool
 
     @classmethod
     def of(cls, table: Emerald, seat: int) -> View:
-        """The whitelist: what is copied here is known to the seat, and nothing else is."""
-        view = object.__new__(cls)
-        for name in PUBLIC:
-            value = getattr(table, name)
-            setattr(view, name, value[:] if isinstance(value, list) else value)
-        view.seat = seat
-        view.prompt = table.prompt()
-        view.moves = tuple(table.legal_moves()) if table.to_move == seat else ()
-        view.hand = table.hands[seat]
-        view.pile = table.piles[seat]
-        view.hand_sizes = tuple(map(len, table.hands))
-        view.unlocated = tuple(map(table.unlocated, range(table.players)))
-        view.peeked = table.peeked[seat]
-        view.identities = tuple(
-            table.identities[other] if table.knows_identity(seat, other) else UNKNOWN for other in range(table.players)
+        """The whitelist: what is named here is known to the seat, and nothing else is."""
+        seats = range(table.players)
+        return cls(
+            **table.public_to(seat),
+            hand=table.hands[seat],
+            pile=table.piles[seat],
+            hand_sizes=tuple(map(len, table.hands)),
+            unlocated=tuple(map(table.unlocated, seats)),
+            identities=tuple(
+                table.identities[other] if table.knows_identity(seat, other) else UNKNOWN for other in seats
+            ),
+            stack_sizes=tuple(map(len, table.stacks)),
+            box_size=len(table.box),
         )
-        view.stack_sizes = tuple(map(len, table.stacks))
-        view.box_size = len(table.box)
-        view.valve = table.valve
-        return view
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
-        from game.emerald.rules import clicks
+        return m.clicks(move, self.decision.name, self.weighty(move))
 
-        return clicks(move, self.decision)
+    def meant(self, target: Target) -> Move | None:
+        """The move that somebody has in mind who clicks here."""
+        return m.meant(target, self.decision.name)
+
+    def refusal(self, target: Target) -> str:
+        """Why a click here leads nowhere now. A city says in one's own turn why its card cannot be claimed."""
+        if self.to_move == self.seat:
+            if any(target in self.targets(move) for move in self.moves):
+                return ""
+            match self.decision.name, *target:
+                case (("turn" | "end_turn"), "city", int(city)) if 0 <= city < len(self.tops):
+                    return self.unclaimable(city) or "choose_card"
+                case "end_turn", "button", ("pass" | "discard"):
+                    return "no_actions"
+        return contract.View.refusal(self, target)
+
+    def unclaimable(self, city: int) -> str:
+        """Why this seat cannot claim the card of a city now, in one word; empty if he can, given a card for it."""
+        if self.active == self.seat and self.actions:
+            return "not_first_action"
+        return refusals.claim_refused(self, self.seat, city)
+
+    def claim_state(self, city: int) -> str:
+        """What keeps this seat's pieces in a city from its card, whatever action is next: a word, empty for nothing."""
+        return refusals.claim_refused(self, self.seat, city)
+
+    def scores(self) -> tuple[int, ...]:
+        """The points that everybody sees, whatever they will be worth when identities are known."""
+        return self.live_scores()
+
+    def progress(self) -> Fact:
+        """The round, and how near the leader is to the limit."""
+        facts = {"round": self.turns // self.players + 1, "best": max(self.live_scores()), "limit": self.limit()}
+        return Fact("progress", facts)
+
+    def forecast(self, move: Move) -> tuple[Fact, ...]:
+        """What is certain to follow from a move."""
+        return forecast.forecast(self, move)
+
+    # --- What this seat can work out ---------------------------------------------------------------------------
+
+    def could_hold(self, seat: int, card: int) -> bool:
+        """Whether, for all that everybody knows, a card may be in a player's hand."""
+        known = self.known[seat]
+        return card in known or (self.hand_sizes[seat] > len(known) and card in self.unlocated[seat])
 
     # --- Belief ------------------------------------------------------------------------------------------------
 
@@ -127,25 +147,26 @@ class View(Board, contract.View):
 
     def sample(self, rng: Rng) -> Emerald:
         """A full table: others' hands out of the cards they own, stacks out of the cards nobody has seen."""
-        from game.emerald.rules import Emerald
+        from game.emerald.state import Emerald
 
-        table = object.__new__(Emerald)
-        for name in PUBLIC:
-            value = getattr(self, name)
-            setattr(table, name, value[:] if isinstance(value, list) else value)
-        table.rng = rng.fork()
-        table.valve = self.valve
-        table.peeked = [0] * self.players
-        table.peeked[self.seat] = self.peeked
+        chance = rng.fork()
         guesses, weights = self._possible_identities()
-        table.identities = guesses[rng.weighted(weights)]
-        self._guess_stacks(table, rng)
-        table.hands, table.piles = [], []
+        identities = guesses[rng.weighted(weights)]
+        stacks, box = self._guess_stacks(rng)
+        hands, piles = [], []
         for seat in range(self.players):
             hand, pile = (self.hand, self.pile) if seat == self.seat else self._guess_hand(seat, rng)
-            table.hands.append(hand)
-            table.piles.append(pile)
-        table._legal = None
+            hands.append(hand)
+            piles.append(pile)
+        table = Emerald(
+            **self.public(),
+            rng=chance,
+            stacks=stacks,
+            box=box,
+            hands=hands,
+            piles=piles,
+            identities=identities,
+        )
         if self.to_move is not None and self.to_move != self.seat and not table.legal_moves():
             self._guess_able_hand(table, self.to_move, rng)
         return table
@@ -168,7 +189,7 @@ class View(Board, contract.View):
                 table.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
                 return
 
-    def _guess_stacks(self, table: Emerald, rng: Rng) -> None:
+    def _guess_stacks(self, rng: Rng) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
         """A city card or royal that nobody has seen is in its own stack, as long as there is one."""
         seen = Counter((*self.removed, *self.played, *self.spent, *self.tops))
         for group in (self.known, self.unlocated, self.discards, self.beside):
@@ -176,7 +197,7 @@ class View(Board, contract.View):
                 seen.update(cards)
         unseen = [card for card, copies in Counter(GAME_DECK).items() for _ in range(copies - seen[card])]
         rng.shuffle(unseen)
-        table.stacks = []
+        stacks: list[tuple[int, ...]] = []
         lost: list[int] = []
         for city, size in enumerate(self.stack_sizes):
             own = [] if seen[CITY + city] else [CITY + city]
@@ -188,8 +209,8 @@ class View(Board, contract.View):
             stack = own + unseen[: size - len(own)]
             del unseen[: size - len(own)]
             rng.shuffle(stack)
-            table.stacks.append(tuple(stack))
-        table.box = (*unseen, *lost)
+            stacks.append(tuple(stack))
+        return stacks, (*unseen, *lost)
 
     def __str__(self) -> str:
         """What this seat sees beyond what is open."""

@@ -1,0 +1,456 @@
+"""Attacks on agents and royalty, and blocks: assassinations, Cthulhu, the Shoggoth, Vampires, Zombies.
+
+An attack is declared and paid for; then whoever it strikes may block; then it succeeds, or what it cost is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.emerald import events as e
+from game.emerald import moves as m
+from game.emerald.actions import done
+from game.emerald.board import NOTHING, bombs_needed
+from game.emerald.cards import (
+    ALL_CITIES,
+    BOMB,
+    BOMB_WORTH,
+    BOX,
+    CTHULHU,
+    FENIANS,
+    INFERNAL_MACHINE,
+    KILL,
+    KILLED,
+    RESTORATIONIST,
+    SHERLOCK_HOLMES,
+    SHOGGOTH,
+    SYMBOLS,
+    TEXT,
+    VAMPIRES,
+    ZOMBIES,
+)
+from game.emerald.flow import end_action, go_on
+from game.emerald.identity import settle
+from game.emerald.moves import Move
+from game.emerald.pieces import (
+    clear_influence,
+    cubes_to_limbo,
+    draw,
+    gain_royal,
+    lay_out,
+    leave_hand,
+    put_away,
+    remove_agents,
+    replace_agent,
+    royal_sanity_check,
+    score,
+)
+from game.emerald.state import Emerald
+from game.kernel.contract import Decision, Event
+
+NEVER = 99
+
+# --- Blocks ------------------------------------------------------------------------------------------------------
+
+
+def blocks(table: Emerald) -> tuple[int, ...]:
+    """The cards that stop the attack in progress. Only Sherlock stops Cthulhu and the Vampires themselves."""
+    if table.banished or table.text in (CTHULHU, VAMPIRES):
+        return (SHERLOCK_HOLMES,)
+    return (SHERLOCK_HOLMES, VAMPIRES)
+
+
+def attack(table: Emerald, city: int, target: int, events: list[Event]) -> None:
+    """The attacked player decides before the effect.
+
+    He is asked whenever everybody must reckon with a block in his hand, so that the question tells nothing.
+    """
+    table.city, table.target = city, target
+    if target >= 0 and any(table.could_hold(target, card) for card in blocks(table)):
+        table.ask(BLOCK, target)
+    else:
+        ATTACKS[table.text].succeeds(table, table.active, events)
+
+
+def block_moves(table: Emerald, seat: int) -> list[Move]:
+    """The blocks in the hand, or none of them."""
+    hand = table.hands[seat]
+    found: list[Move] = [m.REACTIONS[card] for card in blocks(table) if card in hand]
+    found.append(m.DECLINE)
+    return found
+
+
+def block_facts(table: Emerald, seat: int) -> dict[str, Any]:
+    """Who attacks where, and by which card."""
+    card = table.text if table.action == TEXT else table.spent[0]
+    return {"attacker": table.active, "city": table.city, "card": card}
+
+
+def block(table: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
+    """The blocker draws a card at once; only then is the block discarded."""
+    leave_hand(table, seat, move.card)
+    events.append(e.Blocked(seat, move.card, table.city))
+    draw(table, seat, 1, events)
+    table.discards[seat] += (move.card,)
+    ATTACKS[table.text].fails(table, table.active, events)
+
+
+def let_happen(table: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
+    """The attack succeeds."""
+    ATTACKS[table.text].succeeds(table, table.active, events)
+
+
+def lose_card(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Blocked: the card is spent all the same."""
+    put_away(table, seat)
+    end_action(table, events)
+
+
+# --- Action: assassinate -----------------------------------------------------------------------------------------
+
+
+def reach(table: Emerald, seat: int, hand: Sequence[int], city: int) -> int:
+    """The most bombs that a player's agents in a city and these cards can give together."""
+    agents = table.agents[seat * ALL_CITIES + city]
+    return agents + sum(BOMB_WORTH[card] for card in hand) + (agents - 1 if FENIANS in hand else 0)
+
+
+def can_kill(table: Emerald, seat: int, hand: tuple[int, ...], card: int) -> bool:
+    """Whether an assassination with this card can be carried through; its own bombs do not count."""
+    for city in table.hunting_grounds(seat):
+        bombs = reach(table, seat, hand, city) - BOMB_WORTH[card]
+        if any(bombs_needed(city, victim) <= bombs for victim in table.victims(seat, city)):
+            return True
+    return False
+
+
+def assassinate_moves(table: Emerald, seat: int) -> list[Move]:
+    """An agent or the royal for whom there are bombs enough."""
+    hand = table.hands[seat]
+    return [
+        m.TARGETS[city][victim]
+        for city in table.hunting_grounds(seat)
+        for victim in table.victims(seat, city)
+        if bombs_needed(city, victim) <= reach(table, seat, hand, city)
+    ]
+
+
+def aim(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+    """The victim is chosen; bombs that are missing come from cards."""
+    table.city, table.target = move.city, move.seat
+    if shortage(table, seat) > 0:
+        table.ask(BOMBS, seat)
+    else:
+        assassinate(table, seat, events)
+
+
+def shortage(table: Emerald, seat: int) -> int:
+    """Bombs that the agents and the cards so far do not give. `steps` has the bombs of each card."""
+    agents = table.agents[seat * ALL_CITIES + table.city]
+    return bombs_needed(table.city, table.target) - agents - sum(table.steps)
+
+
+def bomb_moves(table: Emerald, seat: int) -> list[Move]:
+    """Cards with which the bombs can be completed without a superfluous one."""
+    hand = table.hands[seat]
+    missing = shortage(table, seat)
+    least = min(table.steps, default=NEVER)
+    double = 0 if FENIANS in table.spent else table.agents[seat * ALL_CITIES + table.city]
+    found: list[Move] = []
+    for card in dict.fromkeys(hand):
+        place = hand.index(card)
+        rest = hand[:place] + hand[place + 1 :]
+        worth = BOMB_WORTH[card]
+        if worth and payable(missing - worth, min(least, worth), rest, double):
+            found.append(m.PLAYS[card][TEXT if card == INFERNAL_MACHINE else BOMB])
+        if card == FENIANS and double and payable(missing - double, min(least, double), rest, 0):
+            found.append(m.PLAYS[card][TEXT])
+    return found
+
+
+def payable(missing: int, least: int, rest: tuple[int, ...], double: int) -> bool:
+    """Whether cards of `rest` can make up for missing bombs so that no card is superfluous.
+
+    `least` is the smallest worth among the cards laid out, `double` what a Fenians text would still be worth.
+    """
+    if missing <= 0:
+        return missing + least > 0
+    for place, card in enumerate(rest):
+        later, worth = rest[place + 1 :], BOMB_WORTH[card]
+        if worth and payable(missing - worth, min(least, worth), later, double):
+            return True
+        if card == FENIANS and double and payable(missing - double, min(least, double), later, 0):
+            return True
+    return False
+
+
+def bomb_facts(table: Emerald, seat: int) -> dict[str, Any]:
+    """How many bombs are missing, and for whom."""
+    return {"number": shortage(table, seat), "city": table.city, "target": table.target}
+
+
+def add_bombs(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+    """Fenians make each agent worth two bombs, an Infernal Machine is worth three; both only once."""
+    card, use = move.card, move.use
+    doubled = card == FENIANS and use == TEXT
+    lay_out(table, seat, card, use, events)
+    table.steps += (table.agents[seat * ALL_CITIES + table.city] if doubled else BOMB_WORTH[card],)
+    if shortage(table, seat) <= 0:
+        assassinate(table, seat, events)
+
+
+def assassinate(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Everything is declared and spent."""
+    events.append(e.AssassinationBegan(seat, table.city, table.target, table.spent[0]))
+    attack(table, table.city, table.target, events)
+
+
+def kill(table: Emerald, seat: int, events: list[Event]) -> None:
+    """The assassination succeeds: points, for a royal sanity, the cubes; then reveals."""
+    city = table.city
+    if table.target == m.THE_ROYAL:
+        gain_royal(table, seat, city, RESTORATIONIST, events)
+        royal_sanity_check(table, seat, city, events)
+    else:
+        kill_agent(table, seat, city, table.target, table.spent[0], events)
+    clear_influence(table, seat, city, events)
+    put_weapons_away(table, seat)
+    settle(table, events)
+
+
+def kill_agent(table: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
+    """The piece goes onto the card and scores its box; without a box it goes back to its owner."""
+    table.agents[owner * ALL_CITIES + city] -= 1
+    events.append(e.AgentKilled(seat, city, owner, card))
+    if BOX[card]:
+        score(table, seat, KILLED, BOX[card], card, events, owner)
+    else:
+        table.reserve[owner] += 1
+
+
+def lose_weapons(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Blocked: cubes and points stay as they are, cards are spent."""
+    put_weapons_away(table, seat)
+    go_on(table, events)
+
+
+def put_weapons_away(table: Emerald, seat: int) -> None:
+    """The assassination card lies beside the identity from now on; one-use benefits are gone."""
+    table.beside[seat] += table.spent[:1]
+    table.removed += table.spent[1:]
+    table.spent = table.steps = ()
+
+
+def again_moves(table: Emerald, seat: int) -> list[Move]:
+    """Another assassination in the same action; everything is looked up afresh."""
+    hand = table.hands[seat]
+    found: list[Move] = [
+        m.PLAYS[card][KILL] for card in dict.fromkeys(hand) if SYMBOLS[card][KILL] and can_kill(table, seat, hand, card)
+    ]
+    found.append(m.DONE)
+    return found
+
+
+def assassinate_again(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+    """One more card, one more victim."""
+    lay_out(table, seat, move.card, KILL, events)
+    table.ask(ASSASSINATE, seat)
+
+
+# --- Cthulhu -----------------------------------------------------------------------------------------------------
+
+
+def cthulhu_moves(table: Emerald, seat: int) -> list[Move]:
+    """Any city where there is something to devour."""
+    return [
+        m.IN_CITY[city]
+        for city in range(ALL_CITIES)
+        if table.tops[city] >= 0
+        or table.zombies[city]
+        or any(table.pieces(other, city) for other in range(table.players))
+    ]
+
+
+def call_cthulhu(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+    """Every other player with an agent there may have Sherlock; as there is only one, one at most is asked."""
+    city = move.city
+    for other in table.others(seat):
+        if table.agents[other * ALL_CITIES + city] and table.could_hold(other, SHERLOCK_HOLMES):
+            attack(table, city, other, events)
+            return
+    table.city = city
+    devour(table, seat, events)
+
+
+def devour(table: Emerald, seat: int, events: list[Event]) -> None:
+    """All cards on the card space leave the game, all agents and zombies go home, all cubes into Limbo."""
+    city = table.city
+    events.append(e.CityDevoured(seat, city))
+    if table.tops[city] >= 0:
+        table.removed += (table.tops[city],)
+        table.tops[city] = NOTHING
+    table.box += table.stacks[city]
+    table.stacks[city] = ()
+    table.grave += table.zombies[city]
+    table.zombies[city] = 0
+    for other in range(table.players):
+        place = other * ALL_CITIES + city
+        if table.agents[place]:
+            remove_agents(table, other, city, table.agents[place], events)
+        cubes_to_limbo(table, other, city, table.cubes[place], events)
+    put_away(table, seat)
+    settle(table, events)
+
+
+# --- Shoggoth, Vampires ------------------------------------------------------------------------------------------
+
+
+def agent_moves(table: Emerald, seat: int) -> list[m.ChooseTarget]:
+    """Any agent of another player in any city."""
+    return [
+        m.TARGETS[place % ALL_CITIES][place // ALL_CITIES]
+        for place, number in enumerate(table.agents)
+        if number and place // ALL_CITIES != seat
+    ]
+
+
+def vampire_moves(table: Emerald, seat: int) -> list[m.ChooseTarget]:
+    """An agent of another player where one has an agent oneself."""
+    start = seat * ALL_CITIES
+    return [move for move in agent_moves(table, seat) if table.agents[start + move.city]]
+
+
+def attack_agent(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+    """The attacked player may block."""
+    attack(table, move.city, move.seat, events)
+
+
+def swallow(table: Emerald, seat: int, events: list[Event]) -> None:
+    """The Shoggoth's victim counts as killed and stays on the card."""
+    kill_agent(table, seat, table.city, table.target, SHOGGOTH, events)
+    put_away(table, seat, scored=True)
+    settle(table, events)
+
+
+def replace(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Vampires and Irene Adler: an agent of one's own instead of another player's."""
+    replace_agent(table, seat, table.city, table.target, events)
+    put_away(table, seat)
+    settle(table, events)
+
+
+# --- Zombies -----------------------------------------------------------------------------------------------------
+
+
+def prey(table: Emerald, seat: int) -> list[Move]:
+    """One agent in each city with a zombie; after a block another zombie there may try another agent.
+
+    `steps` has each try so far, as city * 16 + victim * 2 + whether it was blocked.
+    """
+    found: list[Move] = []
+    for city, zombies in enumerate(table.zombies):
+        tries = [step for step in table.steps if step >> 4 == city]
+        if len(tries) >= zombies or not all(step & 1 for step in tries):
+            continue
+        for other in range(table.players):
+            protected = sum((step >> 1 & 7) == other for step in tries)
+            if other != seat and table.agents[other * ALL_CITIES + city] > protected:
+                found.append(m.TARGETS[city][other])
+    return found
+
+
+def zombie_attack_moves(table: Emerald, seat: int) -> list[Move]:
+    """Another attack, or no more."""
+    return [*prey(table, seat), m.DONE]
+
+
+def rouse_zombies(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Part one while there is anybody to attack; then reveals; then new zombies rise."""
+    if prey(table, seat):
+        table.ask(ZOMBIE_ATTACK, seat)
+    else:
+        settle(table, events)
+
+
+def send_zombie(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+    """The attacked player may block."""
+    events.append(e.ZombieAttacked(seat, move.city, move.seat))
+    attack(table, move.city, move.seat, events)
+
+
+def calm_zombies(table: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
+    """No more attacks."""
+    settle(table, events)
+
+
+def zombie_kill(table: Emerald, seat: int, events: list[Event]) -> None:
+    """The agent goes home."""
+    remove_agents(table, table.target, table.city, 1, events)
+    table.steps += (table.city << 4 | table.target << 1,)
+    rouse_zombies(table, seat, events)
+
+
+def zombie_foiled(table: Emerald, seat: int, events: list[Event]) -> None:
+    """Blocked: the other zombies go on."""
+    table.steps += (table.city << 4 | table.target << 1 | 1,)
+    rouse_zombies(table, seat, events)
+
+
+def raise_zombie(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+    """Part two: two new zombies, or as many as there are, in any cities."""
+    table.grave -= 1
+    table.zombies[move.city] += 1
+    events.append(e.ZombiePlaced(seat, move.city))
+    table.count -= 1
+    if not table.count:
+        end_action(table, events)
+
+
+# --- Decisions ---------------------------------------------------------------------------------------------------
+
+
+class Attack(NamedTuple):
+    """What happens if an attack succeeds, and if it is blocked; `seat` is the attacker."""
+
+    succeeds: Callable[[Emerald, int, list[Event]], None]
+    fails: Callable[[Emerald, int, list[Event]], None]
+
+
+ATTACKS = {
+    NOTHING: Attack(kill, lose_weapons),
+    CTHULHU: Attack(devour, lose_card),
+    SHOGGOTH: Attack(swallow, lose_card),
+    VAMPIRES: Attack(replace, lose_card),
+    ZOMBIES: Attack(zombie_kill, zombie_foiled),
+}
+"""By the card whose text is being carried out; without a text it is an assassination."""
+
+BLOCK = Decision("block", block_moves, {m.React: block, m.Decline: let_happen}, facts=block_facts)
+ASSASSINATE = Decision("assassinate", assassinate_moves, {m.ChooseTarget: aim}, midway=True)
+BOMBS = Decision("bombs", bomb_moves, {m.Play: add_bombs}, facts=bomb_facts, midway=True)
+ASSASSINATE_AGAIN = Decision("assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, midway=True)
+CALL_CTHULHU = Decision("cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, midway=True)
+SEND_SHOGGOTH = Decision("shoggoth", agent_moves, {m.ChooseTarget: attack_agent}, midway=True)
+SEND_VAMPIRES = Decision("vampires", vampire_moves, {m.ChooseTarget: attack_agent}, midway=True)
+ZOMBIE_ATTACK = Decision(
+    "zombie_attack", zombie_attack_moves, {m.ChooseTarget: send_zombie, m.Done: calm_zombies}, midway=True
+)
+ZOMBIE_PLACE = Decision(
+    "zombie_place",
+    lambda table, seat: m.IN_CITY,
+    {m.ChooseCity: raise_zombie},
+    facts=lambda table, seat: {"number": table.count},
+    midway=True,
+)
+DECISIONS = (
+    BLOCK,
+    ASSASSINATE,
+    BOMBS,
+    ASSASSINATE_AGAIN,
+    CALL_CTHULHU,
+    SEND_SHOGGOTH,
+    SEND_VAMPIRES,
+    ZOMBIE_ATTACK,
+    ZOMBIE_PLACE,
+)
