@@ -1,0 +1,212 @@
+"""What lies open on the table: everything but the values of dice, the deck below its top card and unturned bonuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Final, NamedTuple
+
+from game.ganges.cards import (
+    ALL_TURNED,
+    BONUSES,
+    BUILDING,
+    CARDS,
+    COLOURS,
+    FAME_POINTS,
+    GOODS,
+    IDS,
+    KIND,
+    KINDS,
+    LAST_ROUND,
+    NUMBER,
+    PHASES,
+    SHIP,
+    SYMBOLS,
+    TRADE,
+    TYPES,
+)
+from game.kernel import contract
+from game.kernel.fields import Names, PerSeat, Span, fields
+
+TASKS = (
+    "action_done",
+    "go_on",
+    "begin_turn",
+    "karma",
+    "admins",
+    "fame",
+    "fame_turns",
+    "coins",
+    "coins_turn",
+    "coins_or_palace",
+    "fame_or_ship",
+    "second_action",
+    "dice",
+    "deck_dice",
+    "take",
+    "goods",
+    "palace",
+    "top_card",
+    "copy_ship",
+    "put_away",
+    "place",
+    "settle",
+    "hidden",
+)
+(
+    ACTION_DONE,
+    GO_ON,
+    BEGIN_TURN,
+    KARMA,
+    ADMINS,
+    FAME,
+    FAME_TURNS,
+    COINS,
+    COINS_TURN,
+    COINS_OR_PALACE,
+    FAME_OR_SHIP,
+    SECOND_ACTION,
+    DICE,
+    DECK_DICE,
+    TAKE,
+    GOODS_CARDS,
+    FREE_PALACE,
+    TOP_CARD,
+    COPY_SHIP,
+    PUT_AWAY,
+    PLACE,
+    SETTLE,
+    HIDDEN,
+) = range(len(TASKS))
+
+# Where a task comes from: the number of a card, or one of these.
+BY_ACTION: Final = 0
+BY_BONUS: Final = IDS.stop
+"""The first of as many as there are bonuses."""
+BY_ADMIN: Final = BY_BONUS + len(BONUSES)
+BY_ELEPHANT: Final = BY_ADMIN + 1
+
+
+class Task(NamedTuple):
+    """Something that is still to be done before the turn goes on. All of it is open to everybody."""
+
+    kind: Annotated[int, Names(TASKS)]
+    number: Annotated[int, Span(0, 999)] = 0
+    """How many; of `take` the named card of the table, or 0: the top of the deck; of `settle` whether ships count."""
+    card: Annotated[int, Span(0, IDS.stop - 1)] = 0
+    """A card that lies neither on the table nor before a player: it is being carried out."""
+    source: Annotated[int, Span(0, BY_ELEPHANT)] = BY_ACTION
+    """What it comes from."""
+
+
+@fields
+class Board(contract.Board):
+    """The cards on the table, in the rows, in the discard and, seen from their action side, in the hands; tokens."""
+
+    __slots__ = ()
+
+    open_night: bool
+    """The variant in which all bonuses lie open and each player chooses which card to turn."""
+    round: Annotated[int, Span(1, LAST_ROUND)]
+    phase: Annotated[int, Span(1, PHASES)]
+    """1 or 2: the turn that everybody has in it. In the second the elephant is flipped."""
+    first: Annotated[int, Span(0, 3)]
+    """Who has the elephant."""
+    turn: Annotated[int, Span(0, 3)]
+    """How many players have had their turn in this phase."""
+    due: int
+    """Actions that the player whose turn it is must still carry out."""
+    extras: int
+    """Extra actions for administrators in this turn."""
+    grid: Annotated[list[int], Span(0, IDS.stop - 1)]
+    """The cards on the table by their place; 0 is a gap."""
+    discard: Annotated[list[int], Span(1, IDS.stop - 1)]
+    """Dice side up, the last one on top."""
+    hands: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
+    """Which cards a player holds is seen by all, their values only by himself; by number."""
+    buildings: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
+    ships: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
+    goods: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
+    """The three rows before each player, in the order in which the cards came."""
+    fame: Annotated[list[int], PerSeat()]
+    coins: Annotated[list[int], PerSeat()]
+    karma: Annotated[list[int], PerSeat()]
+    admins: Annotated[list[int], PerSeat()]
+    turned: Annotated[list[int], PerSeat(), Span(0, ALL_TURNED)]
+    """The track cards that each player has turned, a bit for each place from the left."""
+    agenda: list[Task]
+    """What is still to be done before the turn goes on; the last one comes first."""
+
+    def row_cards(self, seat: int) -> tuple[int, ...]:
+        """Everything in front of a player."""
+        return self.buildings[seat] + self.ships[seat] + self.goods[seat]
+
+    def symbols(self, seat: int) -> int:
+        """The building and goods symbols in front of a player, added up as in `cards.SYMBOLS`."""
+        total = 0
+        for card in self.buildings[seat]:
+            total += SYMBOLS[card]
+        for card in self.ships[seat]:
+            total += SYMBOLS[card]
+        for card in self.goods[seat]:
+            total += SYMBOLS[card]
+        return total
+
+    def on_table(self, kind: int) -> list[int]:
+        """The cards of a kind that lie on the table, place by place."""
+        return [card for card in self.grid if KIND[card] == kind]
+
+    def last_ships(self) -> list[int]:
+        """The last ship of everybody who has one, seat by seat."""
+        return [row[-1] for row in self.ships if row]
+
+    def breaks_row(self, seat: int, ship: int) -> bool:
+        """Whether a ship has a lower number than the last one in a player's row."""
+        row = self.ships[seat]
+        return bool(row) and NUMBER[ship] < NUMBER[row[-1]]
+
+    def key(self, seat: int) -> tuple[int, int, int]:
+        """What decides the game, in this order: turned cards, points of the tokens left, karma."""
+        points = FAME_POINTS * self.fame[seat] + self.coins[seat]
+        return self.turned[seat].bit_count(), points, self.karma[seat]
+
+    def last_round(self) -> bool:
+        """Whether somebody has turned his sixth card, so that this round is the last."""
+        return ALL_TURNED in self.turned
+
+    def reserved(self) -> list[int]:
+        """Cards that are being carried out: neither on the table nor in a row nor in the discard."""
+        return [task.card for task in self.agenda if task.card]
+
+
+def source_facts(source: int) -> dict[str, str | int]:
+    """Where a decision comes from, for its prompt: the key of its words, and the number of a ship or palace action."""
+    if BY_BONUS <= source < BY_ADMIN:
+        return {"source": f"source.{BONUSES[source - BY_BONUS]}", "of": 0}
+    if source in OTHER_SOURCES:
+        return {"source": OTHER_SOURCES[source], "of": 0}
+    return {"source": f"source.{KINDS[KIND[source]]}", "of": NUMBER[source]}
+
+
+OTHER_SOURCES = {BY_ACTION: "source.action", BY_ADMIN: "source.administrator", BY_ELEPHANT: "source.elephant"}
+
+
+def card_text(number: int) -> str:
+    """A card in a few letters, as tests and playthroughs show it: `28:red+yellow/blue11`."""
+    if not number:
+        return "-"
+    card = CARDS[number]
+    goods = "+".join(f"{GOODS[good]}{value}" for good, value in card.goods)
+    if card.kind == BUILDING:
+        what = "+".join(TYPES[kind] for kind in card.buildings) + f"/{COLOURS[card.cost_colour]}{card.cost}"
+    elif card.kind == SHIP:
+        what = f"ship{card.number}/{card.cost}+{card.reward}"
+    elif card.kind == TRADE:
+        what, goods = goods + "+coin" * card.coin, ""
+    else:
+        what = f"palace{card.number}"
+    return f"{number}:{what}{'+' + goods if goods else ''}"
+
+
+def cards_text(cards: Iterable[int]) -> str:
+    """Cards one after the other."""
+    return " ".join(map(card_text, cards)) or "-"

@@ -1,0 +1,297 @@
+"""What a position is worth, in coins: a turned card is worth 6, as its price is, and everything else what it brings.
+
+The numbers were fitted to games of this judgement against itself: what each thing added to the lead at the end.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.ganges import moves as m
+from game.ganges.board import DECK_DICE, DICE, TAKE
+from game.ganges.cards import (
+    ALL_TURNED,
+    BONUSES,
+    BUILDING,
+    BUILDING_SYMBOLS,
+    BUILDINGS,
+    CARDS,
+    COINS_FOR_CARD,
+    COLOUR,
+    COLOURS,
+    COST,
+    COST_COLOUR,
+    FAME_POINTS,
+    GOODS_ON,
+    HAND_LIMIT,
+    JOKER_VALUE,
+    KIND,
+    NUMBER,
+    PALACE,
+    PHASES,
+    SHIP,
+    SYMBOLS,
+    THREE,
+    TRACK,
+)
+from game.ganges.state import Ganges
+from game.ganges.threes import IS_THREE, settlements
+from game.kernel.contract import OVER, Move, State
+
+GOAL = COINS_FOR_CARD * TRACK
+FINISHED = 4.0
+"""What it is worth to have turned all cards, beside the cards themselves."""
+ACTION = 2.5
+"""What an action brings."""
+KARMA = (0.0, 0.45, 0.85)
+ADMINS = (0.0, 1.75, 3.3)
+"""What one and two of them are worth; a third is never kept."""
+ELEPHANT = 0.5
+"""What the karma is worth that the first player will get in this round."""
+DIE = (0.0, 0.1, 0.45, 0.95, 1.1, 1.25, 1.45)
+"""What a die is worth by its value."""
+NEW_DIE = 0.9
+"""The same for one that is still to come."""
+PIP = 0.39
+"""What a pip is worth that is spent on a building."""
+BUILDING_SYMBOL = 0.2
+GOODS_VALUE = 1.2
+"""What a building is worth in its row, and each coin that unsold goods will bring."""
+SHIPS = (0.0, 0.1, 0.9, 2.2)
+HIGH_SHIP = 0.8 / 28
+"""What a row of so many ships is worth; with two of them less, the higher the number of the last one is."""
+BUILDING_REACH = (0.3, 0.3)
+SHIP_REACH = 0.3
+"""How much counts of what the best and second best building would bring that one can pay for now, and of a ship."""
+NOW, SOON = 1.25, 0.6
+"""How much dice, helpers and rows count at the start and just before the end."""
+LAST_TURNS = (0.0, 0.35, 0.6, 0.7)
+"""The same in the last round, with so many actions left."""
+
+REWARDS = {"k": 0.45, "d": NEW_DIE, "c": 1.0, "f": 2.0, "g": 1.9, "p": 1.8}
+"""What the parts of a ship's reward are worth."""
+BONUS = {
+    "karma2": 0.85,
+    "coins_or_palace": 2.0,
+    "fame_or_ship": 2.2,
+    "admin": 1.75,
+    "dice2": 1.8,
+    "second_action": 2.5,
+}
+
+
+def _gain(number: int) -> float:
+    """What a card brings at a glance, without its price."""
+    card = CARDS[number]
+    goods = GOODS_VALUE * sum(value for _, value in card.goods)
+    if card.kind == BUILDING:
+        return (FAME_POINTS + 0.3) * len(card.buildings) + goods
+    if card.kind == SHIP:
+        code = card.reward
+        return sum(REWARDS[code[i]] * int(code[i + 1]) for i in range(0, len(code), 2)) + goods + 0.3
+    return goods + card.coin
+
+
+GAIN = tuple(map(_gain, range(len(CARDS))))
+MEAN_GAIN = sum(GAIN) / len(GAIN)
+
+
+def worths(state: State) -> tuple[float, ...]:
+    """For each seat its chance to win, from -1 to 1: the softer, the more of the game is still to come."""
+    assert isinstance(state, Ganges)
+    if state.decision is OVER:
+        winners = state.winners()
+        return tuple(2.0 / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(state.players))
+    worth = list(map(sum, zip(*parts(state).values(), strict=True)))
+    best = max(worth)
+    scale = 2.5 + 2.5 * max(0.0, 1.0 - best / GOAL)
+    strengths = [exp((value - best) / scale) for value in worth]
+    total = sum(strengths)
+    return tuple([2.0 * strength / total - 1.0 for strength in strengths])
+
+
+def parts(state: State) -> dict[str, list[float]]:
+    """What each player has, in coins, by what it comes from."""
+    assert isinstance(state, Ganges)
+    seats = range(state.players)
+    track = [
+        COINS_FOR_CARD * turned.bit_count() + (FINISHED if turned == ALL_TURNED else 0.0) for turned in state.turned
+    ]
+    tokens = [float(FAME_POINTS * fame + coins) for fame, coins in zip(state.fame, state.coins, strict=True)]
+    actions = [_actions(state, seat) for seat in seats]
+    if state.last_round():
+        counts = [LAST_TURNS[min(number, len(LAST_TURNS) - 1)] for number in actions]
+    else:
+        left = GOAL - max(map(sum, zip(track, tokens, strict=True)))
+        counts = [min(NOW, SOON + 0.06 * max(0.0, left) / ACTION)] * state.players
+    helpers, dice, rows, reach = [], [], [], []
+    for seat in seats:
+        symbols = state.symbols(seat)
+        in_hand, within_reach = _hand(state, seat, symbols)
+        helpers.append(counts[seat] * _helpers(state, seat))
+        dice.append(counts[seat] * in_hand)
+        rows.append(counts[seat] * _rows(state, seat, symbols))
+        reach.append(counts[seat] * within_reach)
+    return {
+        "track": track,
+        "tokens": tokens,
+        "helpers": helpers,
+        "dice": dice,
+        "rows": rows,
+        "reach": reach,
+        "tempo": [ACTION * number for number in actions],
+    }
+
+
+def _actions(table: Ganges, seat: int) -> int:
+    """How many actions a seat will still have in this round."""
+    turns = PHASES - table.phase
+    place = (seat - table.first) % table.players
+    if place == table.turn:
+        return turns + table.due
+    return turns + 1 if place > table.turn else turns
+
+
+def _helpers(table: Ganges, seat: int) -> float:
+    """Karma and administrators."""
+    worth = KARMA[min(table.karma[seat], 2)] + ADMINS[min(table.admins[seat], 2)]
+    return worth + ELEPHANT if seat == table.first and table.phase == 1 else worth
+
+
+def _hand(table: Ganges, seat: int, symbols: int) -> tuple[float, float]:
+    """What the dice are worth by themselves, and what they bring into reach on the table."""
+    dice, grid = table.dice, table.grid
+    worth = 0.0
+    sums = [0] * len(COLOURS)
+    values = 0
+    for card in table.hands[seat]:
+        value = dice[card]
+        worth += DIE[value]
+        sums[COLOUR[card]] += value
+        values |= 1 << value
+    if table.agenda and seat == table.to_move:
+        worth += NEW_DIE * _dice_to_come(table)
+    karma, admins = table.karma[seat], table.admins[seat]
+    best = second = ship = 0.0
+    for card in grid:
+        kind = KIND[card]
+        if kind == BUILDING:
+            own = sums[COST_COLOUR[card]]
+            missing = COST[card] - own
+            if missing <= 0:
+                price = PIP * COST[card]
+            elif own and missing <= karma:
+                price = PIP * own + KARMA[1] * missing
+            elif admins and missing <= JOKER_VALUE:
+                price = PIP * own + ADMINS[1]
+            else:
+                continue
+            gain = GAIN[card] - price
+            if IS_THREE[(symbols + SYMBOLS[card]) & BUILDING_SYMBOLS]:
+                gain += 1.2
+            if gain > best:
+                best, second = gain, best
+            elif gain > second:
+                second = gain
+        elif kind == SHIP and not ship and values >> COST[card] & 1 and not table.breaks_row(seat, card):
+            ship = SHIP_REACH
+    return worth, BUILDING_REACH[0] * best + BUILDING_REACH[1] * second + ship
+
+
+def _dice_to_come(table: Ganges) -> int:
+    """How many dice cards the player whose turn it is will still take."""
+    return sum(1 if task.kind == TAKE else task.number for task in table.agenda if task.kind in (DICE, DECK_DICE, TAKE))
+
+
+def _rows(table: Ganges, seat: int, symbols: int) -> float:
+    """What lies in front of a player: steps to threes, goods by what they will bring."""
+    worth = ADMINS[1] if IS_THREE[symbols & BUILDING_SYMBOLS] else 0.0
+    for card in table.row_cards(seat):
+        worth += ROW_WORTH[card]
+    ships = table.ships[seat]
+    if ships:
+        worth += SHIPS[len(ships)]
+        if len(ships) == THREE - 1:
+            worth -= HIGH_SHIP * NUMBER[ships[-1]]
+    return worth
+
+
+ROW_WORTH = tuple(
+    BUILDING_SYMBOL * len(BUILDINGS[card]) + GOODS_VALUE * sum(value for _, value in GOODS_ON[card])
+    for card in range(len(CARDS))
+)
+
+
+# --- At a glance -------------------------------------------------------------------------------------------------
+
+
+def priors(state: State) -> list[float]:
+    """What each move seems to bring, as a weight."""
+    assert isinstance(state, Ganges)
+    return [exp(_glance(state, move)) for move in state.legal_moves()]
+
+
+def _glance(table: Ganges, move: Move) -> float:
+    """What a move seems to bring, in coins, without following what it sets off."""
+    seat = table.to_move
+    assert seat is not None
+    match move:
+        case m.TakeDie() | m.PickDie():
+            return NEW_DIE if len(table.hands[seat]) < HAND_LIMIT else 0.3
+        case m.Build(card, _, karma, jokers):
+            pips = sum(m.digits(move.dice))
+            return _three(table, seat, card) + GAIN[card] - PIP * pips - KARMA[1] * karma - ADMINS[1] * jokers
+        case m.Sail(card, die) | m.Visit(card, die):
+            price = ADMINS[1] if die == m.JOKER else DIE[m.die_value(die)]
+            return _taken(table, seat, card) - price
+        case m.Trade(card) | m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
+            return _taken(table, seat, card)
+        case m.CopyShip(card):
+            return GAIN[card] - GOODS_VALUE * sum(value for _, value in GOODS_ON[card])
+        case m.TakeCoins() | m.TakeFame():
+            return 2.0
+        case m.Discard(card):
+            return -DIE[table.dice[card]]
+        case m.ExtraAction():
+            return ACTION - ADMINS[1]
+        case m.DrawDice():
+            return 2 * NEW_DIE - ADMINS[1]
+        case m.Exchange(number):
+            way = settlements(table, seat, table.agenda[-1].number > 0)[number]
+            return way.coins + ADMINS[1] * way.admins - sum(ROW_WORTH[card] for card in way.cards)
+        case m.TurnCard(place):
+            return BONUS[BONUSES[table.tracks[seat][place]]]
+        case _:
+            return 0.0
+
+
+def _taken(table: Ganges, seat: int, card: int) -> float:
+    """What a ship, goods or a palace action seems to bring."""
+    if KIND[card] == PALACE:
+        return _palace(table, seat, NUMBER[card])
+    return GAIN[card] + _three(table, seat, card)
+
+
+def _three(table: Ganges, seat: int, card: int) -> float:
+    """What it brings that a card completes a three of buildings or ships, or breaks a row."""
+    if KIND[card] == SHIP:
+        row = table.ships[seat]
+        if table.breaks_row(seat, card):
+            return SHIPS[1] - SHIPS[len(row)]
+        return ADMINS[1] if len(row) == THREE - 1 else 0.0
+    return ADMINS[1] if IS_THREE[(table.symbols(seat) + SYMBOLS[card]) & BUILDING_SYMBOLS] else 0.0
+
+
+def _palace(table: Ganges, seat: int, number: int) -> float:
+    """What a palace action seems to bring."""
+    match number:
+        case 2:
+            return 2 * NEW_DIE
+        case 3:
+            return KARMA[2] + NEW_DIE
+        case 4:
+            return float(sum(len(GOODS_ON[card]) for card in table.row_cards(seat)))
+        case 5:
+            return KARMA[1] + max((GAIN[ship] for ship in table.last_ships()), default=0.0)
+        case _:
+            return GAIN[table.top] or MEAN_GAIN

@@ -1,0 +1,89 @@
+"""What one thing sets off: how a chain of effects is worked off, and the cards that move in it.
+
+A chain may stop at every choice, so it lives on the table's agenda: whoever sets something off puts tasks on it, the
+parts of a gain in reverse order, and `work_off` takes them from the top until somebody must decide. A worker that asks
+for a decision puts its task back, so that the decision finds there what it is about and where it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from game.ganges import moves as m
+from game.ganges.board import Task, source_facts
+from game.ganges.cards import EMPTY_TABLE, NO_CARD
+from game.ganges.moves import Move
+from game.ganges.state import Ganges
+from game.kernel.contract import Decision, Event
+
+Worker: TypeAlias = Callable[[Ganges, int, Task, list[Event]], bool]
+"""Does a task; whether somebody must decide now."""
+
+WORK: dict[int, Worker] = {}
+"""Who does each task; each chapter of the rules adds its own."""
+
+
+def work_off(table: Ganges, seat: int, events: list[Event]) -> None:
+    """Do one task after the other until somebody must decide. The lowest task always asks for something."""
+    next_task = table.agenda.pop
+    while True:
+        task = next_task()
+        if WORK[task[0]](table, seat, task, events):
+            return
+
+
+def ask(table: Ganges, seat: int, task: Task, decision: Decision, moves: Sequence[Move]) -> bool:
+    """The task waits on the agenda until it is decided. What can be done in only one way is never asked."""
+    table.agenda.append(task)
+    table.ask(decision, seat, moves)
+    return True
+
+
+def source(table: Ganges, seat: int) -> Mapping[str, Any]:
+    """What the decision comes from."""
+    return source_facts(table.agenda[-1].source)
+
+
+def source_and_number(table: Ganges, seat: int) -> Mapping[str, Any]:
+    """What the decision comes from, and how many cards are still to be taken."""
+    task = table.agenda[-1]
+    return {**source_facts(task.source), "number": task.number}
+
+
+# --- Cards that move ----------------------------------------------------------------------------------------------
+
+
+def draw(table: Ganges, events: list[Event]) -> int:
+    """The top card of the deck. As soon as the last one is drawn, the discard is shuffled into a new deck."""
+    card = table.deck.pop()
+    if not table.deck:
+        table.deck, table.discard = table.discard, []
+        table.rng.shuffle(table.deck)
+        events.append(m.Reshuffled(len(table.deck)))
+    return card
+
+
+def leave_table(table: Ganges, card: int, events: list[Event]) -> None:
+    """A card leaves the table and a gap remains; when it was the last one, four new ones are laid out at once."""
+    grid = table.grid
+    grid[grid.index(card)] = NO_CARD
+    if not any(grid):
+        for gap in range(EMPTY_TABLE):
+            grid[gap] = draw(table, events)
+        events.append(m.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), table.top))
+
+
+def into_hand(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+    """A card of the table joins the hand, and its owner sees the value."""
+    leave_table(table, card, events)
+    table.hands[seat] = tuple(sorted((*table.hands[seat], card)))
+    events.append(m.Took(seat, card, table.dice[card]))
+
+
+def give_up(table: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
+    """Cards of a hand go to the discard, by number; their values."""
+    table.hands[seat] = tuple([card for card in table.hands[seat] if card not in cards])
+    table.discard += cards
+    dice = table.dice
+    return tuple([dice[card] for card in cards])

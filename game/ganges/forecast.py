@@ -1,0 +1,239 @@
+"""What a move costs and sets off for certain, in facts that the screen puts into words.
+
+The move is tried by the rules themselves, on a guess of the table. They stop at every choice of the player and at a
+bonus that nobody knows; what waits behind is told too, but not what it may set off in its turn. Of the deck only the
+top card is known, so nothing is told that comes from another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from game.ganges import board as b
+from game.ganges import moves as m
+from game.ganges.board import Task
+from game.ganges.cards import (
+    BONUSES,
+    COINS_FOR_CARD,
+    COLOUR,
+    COLOURS,
+    COST,
+    FAME_FOR_CARD,
+    HAND_LIMIT,
+    HIDDEN,
+    JOKER_VALUE,
+    NUMBER,
+    name,
+)
+from game.ganges.threes import EFFECTS, NONE, complete, settlements
+from game.kernel.contract import Event, Fact
+from game.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from game.ganges.state import Ganges
+    from game.ganges.view import View
+
+OTHERS = (m.TurnBegan, m.ElephantFlipped, m.Refilled, m.GameEnded)
+"""What no longer belongs to the move."""
+
+
+def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
+    """In the order in which it will happen: price, gains, turned cards, exchanges, what must be chosen, the hand."""
+    if move not in view.moves:
+        return ()
+    seat = view.seat
+    table = imagined(view)
+    events = table.make(move)
+    own = list(takewhile(lambda event: not isinstance(event, OTHERS), events))
+    sure = list(certain(view, own))
+    facts = [*price(view, move), *told(view, sure)]
+    if len(sure) < len(own):
+        return tuple(facts)
+    if len(own) == len(events):
+        facts += waiting(view, table)
+    elif isinstance(events[-1], m.GameEnded):
+        facts.append(Fact("won" if seat in events[-1].winners else "lost"))
+    if len(table.hands[seat]) != len(view.hands[seat]):
+        facts.append(Fact("hand", {"cards": len(table.hands[seat]), "limit": HAND_LIMIT}))
+    return tuple(facts)
+
+
+def imagined(view: View) -> Ganges:
+    """A guess of the table, but of the seat's own track only what lies open or must be."""
+    table = view.sample(Rng.seeded(0))
+    if len(view.possible_bonuses(view.seat)) > 1:
+        table.tracks[view.seat] = view.tracks[view.seat]
+    return table
+
+
+def certain(view: View, events: list[Event]) -> Iterator[Event]:
+    """The events up to the first that comes from cards of the deck which nobody knows."""
+    guessed: tuple[int, ...] = ()
+    for event in events:
+        if isinstance(event, m.Took | m.Sailed | m.Traded | m.Visited) and event.card in guessed:
+            return
+        yield event
+        if isinstance(event, m.TableEmptied):
+            guessed = event.cards
+        elif (isinstance(event, m.Uncovered) and event.card != view.top) or (isinstance(event, m.Turned) and guessed):
+            return
+
+
+# --- What it costs -----------------------------------------------------------------------------------------------
+
+
+def price(view: View, move: tuple[Any, ...]) -> Iterator[Fact]:
+    """The dice with their sum, karma and administrators."""
+    match move:
+        case m.TakeDie() | m.Trade():
+            yield Fact("free")
+        case m.Build(card) | m.Sail(card) | m.Visit(card):
+            cards, karma, jokers = m.payment(view, view.dice, view.seat, move)
+            values = [view.dice[die] for die in cards]
+            reached = COST[card]
+            if isinstance(move, m.Build):
+                reached = sum(values) + karma + JOKER_VALUE * jokers
+            if values:
+                dice = "+".join(map(str, values))
+                yield Fact("pay", {"dice": dice, "cards": cards, "reached": reached, "cost": COST[card]})
+            if karma:
+                yield Fact("pay_karma", {"number": karma})
+            if jokers:
+                yield Fact("pay_jokers", {"number": jokers})
+        case m.DrawDice() | m.ExtraAction():
+            yield Fact("pay_jokers", {"number": 1})
+
+
+# --- What happens ------------------------------------------------------------------------------------------------
+
+
+def told(view: View, events: list[Event]) -> Iterator[Fact]:
+    """What happens up to the first choice, or to the first thing that nobody knows."""
+    fame, coins = view.fame[view.seat], view.coins[view.seat]
+    for event in events:
+        match event:
+            case m.Took(_, card):
+                yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[card]]}"})
+            case m.Drew(_, card):
+                yield from die_of_the_deck(view, card)
+            case m.Discarded(_, card, value):
+                yield Fact("discards", {"colour": f"colour.{COLOURS[COLOUR[card]]}", "value": value})
+            case m.TableEmptied():
+                yield Fact("new_cards")
+            case m.RowBroken(_, cards):
+                yield Fact("breaks_row", {"number": len(cards)})
+            case m.Uncovered(_, card) if card == view.top:
+                yield Fact("top_card", {"card": name(card)[0], "of": name(card)[1]})
+            case m.Uncovered():
+                yield Fact("unknown_card")
+            case m.Copied(_, card):
+                yield Fact("copies", {"ship": NUMBER[card]})
+            case m.KarmaGained(_, number, total):
+                yield Fact("karma", {"number": number, "total": total})
+            case m.KarmaExchanged():
+                yield Fact("karma_exchanged")
+            case m.AdminsGained(_, number, total):
+                yield Fact("admins", {"number": number, "total": total})
+            case m.AdminsExchanged():
+                yield Fact("admins_exchanged")
+            case m.FameGained(_, number, total):
+                fame = total
+                yield Fact("fame", {"number": number, "total": total, "needed": FAME_FOR_CARD})
+            case m.CoinsGained(_, number, total):
+                coins = total
+                yield Fact("coins", {"number": number, "total": total, "needed": COINS_FOR_CARD})
+            case m.Turned(_, place, bonus, by):
+                fame -= FAME_FOR_CARD if by == "fame" else 0
+                coins -= COINS_FOR_CARD if by == "coins" else 0
+                yield Fact(f"turned_by_{by}", {"place": place + 1, "left": fame if by == "fame" else coins})
+                if bonus != HIDDEN:
+                    yield Fact("bonus", {"bonus": f"bonus.{BONUSES[bonus]}"})
+            case m.LastRoundBegan():
+                yield Fact("last_round")
+            case m.SecondActionWon():
+                yield Fact("second_action")
+            case m.BuildingsExchanged(_, effect, number):
+                yield Fact("buildings", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
+            case m.ShipsExchanged():
+                yield Fact("ships")
+            case m.GoodsSold(_, effect, number):
+                yield Fact("sale", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
+            case m.CardsGone(_, number, cards):
+                yield Fact("cards_gone", {"number": number, "cards": cards})
+
+
+# --- What waits behind -------------------------------------------------------------------------------------------
+
+
+def waiting(view: View, table: Ganges) -> Iterator[Fact]:
+    """What the player will then have to choose, and what is still to come after it."""
+    seat = view.seat
+    tasks = [task for task in reversed(table.agenda) if task.kind != b.SETTLE]
+    first = table.agenda[-1].kind if table.agenda else b.ACTION_DONE
+    if first == b.SETTLE:
+        yield Fact("then_exchange", {"number": len(table.legal_moves())})
+    for task in tasks:
+        yield from promised(view, table, task, first)
+    looks = [task.number > 0 for task in table.agenda if task.kind == b.SETTLE]
+    if first != b.SETTLE and looks and complete(table, seat, any(looks)):
+        ways = settlements(table, seat, any(looks))
+        if len(ways) > 1:
+            yield Fact("then_exchange", {"number": len(ways)})
+            return
+        (way,) = ways
+        if way.buildings != NONE:
+            effect = f"effect.{EFFECTS[way.buildings]}"
+            yield Fact("buildings", {"effect": effect, "number": way.admins - way.ships})
+        if way.ships:
+            yield Fact("ships")
+        if way.goods != NONE:
+            yield Fact("sale", {"effect": f"effect.{EFFECTS[way.goods]}", "number": way.coins})
+        yield Fact("cards_gone", {"number": len(way.cards), "cards": way.cards})
+
+
+def promised(view: View, table: Ganges, task: Task, first: int) -> Iterator[Fact]:
+    """One task that waits; `first` is the one that the player is asked about."""
+    kind, number, card, _ = task
+    if kind == b.HIDDEN:
+        bonuses = tuple(f"bonus.{BONUSES[bonus]}" for bonus in view.possible_bonuses(view.seat))
+        yield Fact("bonus_among", {"bonuses": bonuses})
+    elif kind == b.PLACE:
+        yield Fact("then_ship", {"ship": NUMBER[card]})
+    elif kind == b.TAKE:
+        yield Fact("then_discard")
+        if number:
+            yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[number]]}"})
+        else:
+            yield from die_of_the_deck(view, table.top)
+    elif kind in (b.FAME_TURNS, b.COINS_TURN):
+        if kind == first:
+            yield Fact("then_turn_card")
+    elif kind in THEN_COUNTED:
+        yield Fact(THEN_COUNTED[kind], {"number": number})
+    elif kind in THEN:
+        yield Fact(THEN[kind])
+
+
+def die_of_the_deck(view: View, card: int) -> Iterator[Fact]:
+    """A die from the top of the deck: of the first one the colour is known."""
+    yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[card]]}"}) if card == view.top else Fact("unknown_die")
+
+
+THEN_COUNTED = {
+    b.DICE: "then_dice",
+    b.DECK_DICE: "then_deck_dice",
+    b.GOODS_CARDS: "then_goods",
+    b.KARMA: "then_karma",
+    b.ADMINS: "then_admins",
+    b.FAME: "then_fame",
+    b.COINS: "then_coins",
+}
+THEN = {
+    b.FREE_PALACE: "then_palace",
+    b.COPY_SHIP: "then_copy_ship",
+    b.COINS_OR_PALACE: "then_coins_or_palace",
+    b.FAME_OR_SHIP: "then_fame_or_ship",
+}
+"""What is still to come after a choice, by its task."""

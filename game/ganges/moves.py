@@ -1,0 +1,677 @@
+"""What players decide and what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from game.ganges.board import Board
+from game.ganges.cards import (
+    BUILDING,
+    COLOUR,
+    COLOURS,
+    COST,
+    COST_COLOUR,
+    FACES,
+    IDS,
+    KIND,
+    NO_CARD,
+    PALACE,
+    SHIP,
+    TRACK,
+)
+from game.ganges.cards import TRADE as GOODS_CARD
+from game.kernel.contract import CONFIRM, Path, Target
+
+# --- Moves -----------------------------------------------------------------------------------------------------
+
+JOKER = 0
+"""Instead of a die: an administrator."""
+
+
+class TakeDie(NamedTuple):
+    """Action A: any card of the table into the hand."""
+
+    card: int
+    verb: str = "take_die"
+
+
+class Build(NamedTuple):
+    """Action B: a building, for dice of its colour, karma on them and administrators as jokers."""
+
+    card: int
+    dice: int
+    """The values of the dice, before karma, as the digits of a number in ascending order; 0: no dice."""
+    karma: int
+    jokers: int
+    verb: str = "build"
+
+
+class Sail(NamedTuple):
+    """Action C: a ship, for one die; whatever its value lacks is made up for by karma."""
+
+    card: int
+    die: int
+    """As `die(colour, value)` counts them, or `JOKER`."""
+    verb: str = "sail"
+
+
+class Trade(NamedTuple):
+    """Action D: goods, for nothing."""
+
+    card: int
+    verb: str = "trade"
+
+
+class Visit(NamedTuple):
+    """Action E: a palace action, for one die as for a ship."""
+
+    card: int
+    die: int
+    verb: str = "visit"
+
+
+class DrawDice(NamedTuple):
+    """An administrator for two dice cards from the deck."""
+
+    verb: str = "draw_dice"
+
+
+class ExtraAction(NamedTuple):
+    """An administrator for one more action at the end of the turn."""
+
+    verb: str = "extra_action"
+
+
+class EndTurn(NamedTuple):
+    """Keep the administrators and let the next player begin."""
+
+    verb: str = "end_turn"
+
+
+class PickDie(NamedTuple):
+    """A card of the table into the hand, as part of an effect."""
+
+    card: int
+    verb: str = "pick_die"
+
+
+class Discard(NamedTuple):
+    """The hand is full: a die goes before the next one comes."""
+
+    card: int
+    verb: str = "discard"
+
+
+class PickGoods(NamedTuple):
+    """Goods from the table, as part of an effect."""
+
+    card: int
+    verb: str = "pick_goods"
+
+
+class PickPalace(NamedTuple):
+    """A palace action from the table for nothing, as part of an effect."""
+
+    card: int
+    verb: str = "pick_palace"
+
+
+class PickShip(NamedTuple):
+    """A ship from the table for nothing, as part of an effect."""
+
+    card: int
+    verb: str = "pick_ship"
+
+
+class TakeCoins(NamedTuple):
+    """Coins instead of a palace action."""
+
+    verb: str = "take_coins"
+
+
+class TakeFame(NamedTuple):
+    """Fame instead of a ship."""
+
+    verb: str = "take_fame"
+
+
+class Exchange(NamedTuple):
+    """How to settle what is complete: one of the ways in the order in which `threes.settlements` lists them."""
+
+    way: int
+    verb: str = "exchange"
+
+
+class CopyShip(NamedTuple):
+    """The reward of a ship that is the last in somebody's row."""
+
+    card: int
+    verb: str = "copy_ship"
+
+
+class TurnCard(NamedTuple):
+    """Open night: which track card to turn."""
+
+    place: int
+    verb: str = "turn_card"
+
+
+Move: TypeAlias = (
+    TakeDie
+    | Build
+    | Sail
+    | Trade
+    | Visit
+    | DrawDice
+    | ExtraAction
+    | EndTurn
+    | PickDie
+    | Discard
+    | PickGoods
+    | PickPalace
+    | PickShip
+    | TakeCoins
+    | TakeFame
+    | Exchange
+    | CopyShip
+    | TurnCard
+)
+
+
+def die(colour: int, value: int) -> int:
+    """A die as one number: 1 to 24, colour by colour."""
+    return colour * len(FACES) + value
+
+
+def die_colour(number: int) -> int:
+    """The colour of such a die."""
+    return (number - 1) // len(FACES)
+
+
+def die_value(number: int) -> int:
+    """The value of such a die."""
+    return (number - 1) % len(FACES) + 1
+
+
+def in_digits(values: Iterable[int]) -> int:
+    """Values of dice as the digits of a number."""
+    number = 0
+    for value in values:
+        number = 10 * number + value
+    return number
+
+
+def digits(number: int) -> list[int]:
+    """The values that are the digits of such a number."""
+    return [int(digit) for digit in str(number)] if number > 0 else []
+
+
+# Every move there can be, made once, so that listing the legal ones allocates nothing; payments are made in `paying`.
+_ALL = range(IDS.stop)
+TAKE_DIE = tuple(map(TakeDie, _ALL))
+TRADE = tuple(map(Trade, _ALL))
+FREE: tuple[tuple[Move, ...], ...] = (
+    (),
+    *((TAKE_DIE[card], TRADE[card]) if KIND[card] == GOODS_CARD else (TAKE_DIE[card],) for card in IDS),
+)
+"""What a card of the table can be taken for without paying."""
+DRAW_DICE = DrawDice()
+EXTRA_ACTION = ExtraAction()
+END_TURN = EndTurn()
+PICK_DIE = tuple(map(PickDie, _ALL))
+DISCARD = tuple(map(Discard, _ALL))
+PICK_GOODS = tuple(map(PickGoods, _ALL))
+PICK_PALACE = tuple(map(PickPalace, _ALL))
+PICK_SHIP = tuple(map(PickShip, _ALL))
+TAKE_COINS = TakeCoins()
+TAKE_FAME = TakeFame()
+EXCHANGE = tuple(map(Exchange, range(200)))
+COPY_SHIP = tuple(map(CopyShip, _ALL))
+TURN_CARD = tuple(map(TurnCard, range(TRACK)))
+
+
+def _with_one_die(card: int) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    kind = Sail if KIND[card] == SHIP else Visit
+    colours = range(len(COLOURS))
+    ways = [[kind(card, die(colour, value)) for colour in colours] for value in range(FACES.stop)]
+    return tuple(
+        tuple(
+            tuple(one for colour, one in enumerate(of_value) if has >> colour & 1) for has in range(1 << len(colours))
+        )
+        for of_value in ways
+    )
+
+
+ONE_DIE = tuple(_with_one_die(card) if KIND[card] in (SHIP, PALACE) else () for card in _ALL)
+"""How a ship or palace action can be paid for with one die: by the card, the value, and the colours in which one has
+it, a bit each."""
+ONE_JOKER: tuple[Move, ...] = tuple(Sail(card, JOKER) if KIND[card] == SHIP else Visit(card, JOKER) for card in _ALL)
+"""The same with an administrator."""
+
+
+# --- Clicks ----------------------------------------------------------------------------------------------------
+
+
+class Payment(NamedTuple):
+    """What a player gives for a card."""
+
+    cards: tuple[int, ...]
+    """From the hand, by number."""
+    karma: int
+    jokers: int
+
+
+def payment(board: Board, dice: Sequence[int], seat: int, move: Build | Sail | Visit) -> Payment:
+    """What a seat gives in a legal move: of equal dice those with the lowest numbers."""
+    if type(move) is not Build:
+        if move[1] == JOKER:
+            return WITH_A_JOKER
+        colour, value = die_colour(move[1]), die_value(move[1])
+        for card in board.hands[seat]:
+            if dice[card] == value and COLOUR[card] == colour:
+                return Payment((card,), abs(value - COST[move[0]]), 0)
+        raise ValueError(f"{move} cannot be paid for")
+    colour, wanted = COST_COLOUR[move.card], digits(move.dice)
+    cards = []
+    for card in board.hands[seat]:
+        if COLOUR[card] == colour and dice[card] in wanted:
+            wanted.remove(dice[card])
+            cards.append(card)
+    return Payment(tuple(cards), move.karma, move.jokers)
+
+
+WITH_A_JOKER = Payment((), 0, 1)
+
+
+def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) -> Path:
+    """The clicks that make a seat's move. What is chosen is confirmed, so that one sees first what it will do; buttons
+    work at once, unless what they do cannot be taken back.
+
+    A card of the table is clicked at its place in the `grid`; its folded `corner` is the die on its back. A payment is
+    put together, in any order, from dice of the hand, karma tokens and administrators, each counted from 0.
+    """
+    match move:
+        case TakeDie(card):
+            return (("corner", board.grid.index(card)), CONFIRM)
+        case Build(card) | Sail(card) | Visit(card):
+            paid = payment(board, dice, seat, move)
+            parts: set[Target] = {("hand", own) for own in paid.cards}
+            parts |= {("karma", token) for token in range(paid.karma)}
+            parts |= {("admin", joker) for joker in range(paid.jokers)}
+            return (("grid", board.grid.index(card)), frozenset(parts), CONFIRM)
+        case Trade(card) | PickDie(card) | PickGoods(card) | PickPalace(card) | PickShip(card):
+            return (("grid", board.grid.index(card)), CONFIRM)
+        case Discard(card):
+            return (("hand", card), CONFIRM)
+        case DrawDice():
+            return (("button", "draw_dice"), CONFIRM)
+        case Exchange(way):
+            return (("exchange", way), CONFIRM)
+        case CopyShip(card):
+            return (("row", card), CONFIRM)
+        case TurnCard(place):
+            return (("track", place), CONFIRM)
+        case _:
+            return (("button", move[-1]),)
+
+
+def meant(board: Board, dice: Sequence[int], seat: int, decision: str, target: Target) -> Move | None:
+    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
+    match decision, *target:
+        case _, ("grid" | "corner") as zone, int(place) if 0 <= place < len(board.grid):
+            return _meant_card(board, dice, seat, decision, zone, board.grid[place])
+        case "discard", "hand", int(card):
+            return Discard(card)
+        case (("action" | "end_of_turn"), "button", "draw_dice"):
+            return DRAW_DICE
+        case "end_of_turn", "button", "extra_action":
+            return EXTRA_ACTION
+        case "exchange", "exchange", int(way):
+            return Exchange(way)
+        case "copy_ship", "row", int(card):
+            return CopyShip(card)
+        case "turn_card", "track", int(place):
+            return TurnCard(place)
+        case _:
+            return None
+
+
+def _meant_card(board: Board, dice: Sequence[int], seat: int, decision: str, zone: str | int, card: int) -> Move | None:
+    """The same for a card of the table, or a gap there."""
+    match decision, zone:
+        case "action", "corner":
+            return TakeDie(card)
+        case "action", _ if KIND[card] == BUILDING:
+            own = [dice[die] for die in board.hands[seat] if COLOUR[die] == COST_COLOUR[card]]
+            return Build(card, in_digits(sorted(own)), board.karma[seat], board.admins[seat])
+        case "action", _ if KIND[card] in (SHIP, PALACE):
+            nearest = min(board.hands[seat], key=lambda die: abs(dice[die] - COST[card]), default=NO_CARD)
+            pays = die(COLOUR[nearest], dice[nearest]) if nearest else JOKER
+            return Sail(card, pays) if KIND[card] == SHIP else Visit(card, pays)
+        case "action", _:
+            return Trade(card)
+        case "pick_die", _:
+            return PickDie(card)
+        case "pick_goods", _:
+            return PickGoods(card)
+        case (("pick_palace" | "coins_or_palace"), _):
+            return PickPalace(card)
+        case "fame_or_ship", _:
+            return PickShip(card)
+        case _:
+            return None
+
+
+# --- Events ----------------------------------------------------------------------------------------------------
+
+
+class RoundBegan(NamedTuple):
+    """A new round; the elephant has moved on."""
+
+    round: int
+    first: int
+
+
+class Refilled(NamedTuple):
+    """The gaps on the table were filled at the end of a round; `top` is the new top of the deck."""
+
+    number: int
+    cards: tuple[int, ...]
+    top: int
+
+    @property
+    def reveals(self) -> bool:
+        """No undo beyond the deck."""
+        return True
+
+
+class TableEmptied(NamedTuple):
+    """The last card left the table, so new ones were laid out at once."""
+
+    number: int
+    cards: tuple[int, ...]
+    top: int
+
+    @property
+    def reveals(self) -> bool:
+        """No undo beyond the deck."""
+        return True
+
+
+class Reshuffled(NamedTuple):
+    """The deck ran out; the discard is the new deck."""
+
+    number: int
+
+    @property
+    def reveals(self) -> bool:
+        """No undo beyond chance."""
+        return True
+
+
+class TurnBegan(NamedTuple):
+    """A player's turn, the first or second of the round."""
+
+    seat: int
+    phase: int
+
+
+class ElephantFlipped(NamedTuple):
+    """Before his second turn the first player gets karma."""
+
+    seat: int
+
+
+class Paid(NamedTuple):
+    """Dice to the discard, karma and administrators to the supply."""
+
+    seat: int
+    cards: tuple[int, ...]
+    values: tuple[int, ...]
+    karma: int
+    jokers: int
+
+
+class Took(NamedTuple):
+    """A card of the table went into a hand; only its owner sees the value."""
+
+    seat: int
+    card: int
+    value: int | None
+
+    @property
+    def reveals(self) -> bool:
+        """Its owner has seen the value."""
+        return True
+
+    def seen_by(self, seat: int) -> Took:
+        """Values in a hand are secret."""
+        return self if seat == self.seat else self._replace(value=None)
+
+
+class Drew(NamedTuple):
+    """The top card of the deck went into a hand."""
+
+    seat: int
+    card: int
+    value: int | None
+    top: int
+
+    @property
+    def reveals(self) -> bool:
+        """No undo beyond the deck."""
+        return True
+
+    def seen_by(self, seat: int) -> Drew:
+        """Values in a hand are secret."""
+        return self if seat == self.seat else self._replace(value=None)
+
+
+class Discarded(NamedTuple):
+    """A die had to go because the hand was full."""
+
+    seat: int
+    card: int
+    value: int
+
+
+class Built(NamedTuple):
+    """A building joined a row."""
+
+    seat: int
+    card: int
+
+
+class RowBroken(NamedTuple):
+    """The next ship has a lower number: the earlier ones are discarded."""
+
+    seat: int
+    cards: tuple[int, ...]
+    values: tuple[int, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Their dice are seen now."""
+        return True
+
+
+class Sailed(NamedTuple):
+    """A ship joined a row."""
+
+    seat: int
+    card: int
+
+
+class Traded(NamedTuple):
+    """Goods joined a row."""
+
+    seat: int
+    card: int
+
+
+class Visited(NamedTuple):
+    """A palace action is used."""
+
+    seat: int
+    card: int
+
+
+class PutAway(NamedTuple):
+    """A palace action has been used and is discarded."""
+
+    seat: int
+    card: int
+    value: int
+
+    @property
+    def reveals(self) -> bool:
+        """Its die is seen now."""
+        return True
+
+
+class Uncovered(NamedTuple):
+    """The top card of the deck is carried out for nothing."""
+
+    seat: int
+    card: int
+    top: int
+
+    @property
+    def reveals(self) -> bool:
+        """No undo beyond the deck."""
+        return True
+
+
+class Copied(NamedTuple):
+    """The reward of a ship is received once more."""
+
+    seat: int
+    card: int
+
+
+class KarmaGained(NamedTuple):
+    """Karma, and how much there is then."""
+
+    seat: int
+    number: int
+    total: int
+
+
+class KarmaExchanged(NamedTuple):
+    """The third karma: all three for an administrator."""
+
+    seat: int
+
+
+class AdminsGained(NamedTuple):
+    """Administrators, and how many there are then."""
+
+    seat: int
+    number: int
+    total: int
+
+
+class AdminsExchanged(NamedTuple):
+    """The third administrator: all three for fame."""
+
+    seat: int
+
+
+class FameGained(NamedTuple):
+    """Fame, and how much there is then."""
+
+    seat: int
+    number: int
+    total: int
+
+
+class CoinsGained(NamedTuple):
+    """Coins, and how many there are then."""
+
+    seat: int
+    number: int
+    total: int
+
+
+class Turned(NamedTuple):
+    """Fame or coins were given back to turn a track card."""
+
+    seat: int
+    place: int
+    bonus: int
+    by: str
+    known: bool
+    """Whether everybody knew the bonus before."""
+
+    @property
+    def reveals(self) -> bool:
+        """The bonus is seen now."""
+        return not self.known
+
+
+class LastRoundBegan(NamedTuple):
+    """A player has turned all his cards: the round is played to its end."""
+
+    seat: int
+
+
+class SecondActionWon(NamedTuple):
+    """One more action in this turn."""
+
+    seat: int
+
+
+class BuildingsExchanged(NamedTuple):
+    """Three buildings, or twice three, for administrators."""
+
+    seat: int
+    effect: int
+    number: int
+
+
+class GoodsSold(NamedTuple):
+    """Three goods or more for coins."""
+
+    seat: int
+    effect: int
+    number: int
+
+
+class ShipsExchanged(NamedTuple):
+    """Three ships for an administrator."""
+
+    seat: int
+
+
+class CardsGone(NamedTuple):
+    """All cards of an exchange, to the discard."""
+
+    seat: int
+    number: int
+    cards: tuple[int, ...]
+    values: tuple[int, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Their dice are seen now."""
+        return True
+
+
+class DiceOrdered(NamedTuple):
+    """An administrator was given for two dice cards from the deck."""
+
+    seat: int
+
+
+class ExtraActionTaken(NamedTuple):
+    """An administrator was given for an extra action."""
+
+    seat: int
+
+
+class GameEnded(NamedTuple):
+    """The last round is over: turned cards and the winners."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]

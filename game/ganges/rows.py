@@ -1,0 +1,117 @@
+"""The rows before a player: buildings, ships and goods that come to them, and the threes that leave them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ganges import board as b
+from game.ganges import moves as m
+from game.ganges.board import Task
+from game.ganges.cards import BUILDING, BUILDINGS, CARDS, KIND, TRADE
+from game.ganges.chain import WORK, ask, work_off
+from game.ganges.moves import Move
+from game.ganges.palace import REWARD_TASKS
+from game.ganges.state import Ganges
+from game.ganges.threes import EFFECTS, NONE, Settlement, complete, settlements
+from game.ganges.track import gain_coins, gain_fame
+from game.kernel.contract import Decision, Event
+
+
+def place(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+    """A card joins its row; its gain comes at once, then threes are exchanged."""
+    card = task.card
+    kind = KIND[card]
+    if kind == BUILDING:
+        table.buildings[seat] += (card,)
+        events.append(m.Built(seat, card))
+        table.agenda.append(SETTLE_ROWS)
+        return gain_fame(table, seat, FAME_TASKS[len(BUILDINGS[card])], events)
+    if kind == TRADE:
+        table.goods[seat] += (card,)
+        events.append(m.Traded(seat, card))
+        table.agenda.append(SETTLE_ROWS)
+        return CARDS[card].coin and gain_coins(table, seat, COIN_SYMBOL, events)
+    return place_ship(table, seat, task, events)
+
+
+def place_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+    """Whatever waits for its exchange comes first. Then a lower number than the last ship's ends the row before it."""
+    card = task.card
+    if complete(table, seat, ships=True):
+        table.agenda += (task, SETTLE_ALL)
+        return False
+    if table.breaks_row(seat, card):
+        gone = sorted(table.ships[seat])
+        table.ships[seat] = ()
+        table.discard += gone
+        events.append(m.RowBroken(seat, tuple(gone), tuple(table.dice[ship] for ship in gone)))
+    table.ships[seat] += (card,)
+    events.append(m.Sailed(seat, card))
+    table.agenda.append(SETTLE_ALL)
+    table.agenda += REWARD_TASKS[card]
+    return False
+
+
+def settle(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+    """Everything that is complete is exchanged in one step, again and again until nothing is."""
+    ships = task.number > 0
+    if not complete(table, seat, ships):
+        return False
+    ways = settlements(table, seat, ships)
+    if len(ways) > 1:
+        return ask(table, seat, task, EXCHANGE, m.EXCHANGE[: len(ways)])
+    exchange(table, seat, task, ways[0], events)
+    return False
+
+
+def exchange(table: Ganges, seat: int, task: Task, way: Settlement, events: list[Event]) -> None:
+    """All cards of it leave first; then administrators come one by one, then coins; then one looks again."""
+    cards = way.cards
+    if way.buildings != NONE:
+        events.append(m.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
+    if way.ships:
+        events.append(m.ShipsExchanged(seat))
+    if way.goods != NONE:
+        events.append(m.GoodsSold(seat, way.goods, way.coins))
+    for rows in (table.buildings, table.ships, table.goods):
+        rows[seat] = tuple([card for card in rows[seat] if card not in cards])
+    table.discard += cards
+    events.append(m.CardsGone(seat, len(cards), cards, tuple([table.dice[card] for card in cards])))
+    table.agenda.append(task)
+    if way.coins:
+        table.agenda.append(Task(b.COINS, way.coins))
+    if way.admins:
+        table.agenda.append(Task(b.ADMINS, way.admins))
+
+
+def exchange_moves(table: Ganges, seat: int) -> Sequence[Move]:
+    """All ways to settle what is complete."""
+    return m.EXCHANGE[: len(settlements(table, seat, table.agenda[-1].number > 0))]
+
+
+def choose_exchange(table: Ganges, seat: int, move: m.Exchange, events: list[Event]) -> None:
+    """Settle it in this way."""
+    task = table.agenda.pop()
+    exchange(table, seat, task, settlements(table, seat, task.number > 0)[move.way], events)
+    work_off(table, seat, events)
+
+
+def exchange_facts(table: Ganges, seat: int) -> dict[str, Any]:
+    """What is complete: by which effects buildings and goods can be exchanged, and whether three ships go too."""
+    ways = settlements(table, seat, table.agenda[-1].number > 0)
+    return {
+        "buildings": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.buildings for way in ways}) if effect),
+        "goods": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.goods for way in ways}) if effect),
+        "ships": any(way.ships for way in ways),
+    }
+
+
+FAME_TASKS = tuple(Task(b.FAME, number) for number in range(3))
+COIN_SYMBOL = Task(b.COINS, 1)
+SETTLE_ROWS = Task(b.SETTLE, 0)
+SETTLE_ALL = Task(b.SETTLE, 1)
+"""After a building or goods; after a ship, when the row of ships is looked at too."""
+
+EXCHANGE = Decision("exchange", exchange_moves, {m.Exchange: choose_exchange}, facts=exchange_facts, midway=True)
+WORK |= {b.PLACE: place, b.SETTLE: settle}

@@ -1,0 +1,213 @@
+"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+from game.ganges import forecast, refusals, scoring
+from game.ganges import moves as m
+from game.ganges.board import Board, card_text
+from game.ganges.cards import (
+    BONUSES,
+    BUILDING,
+    BUILDING_SYMBOLS,
+    COLOUR,
+    COLOURS,
+    COPIES,
+    COST,
+    COST_COLOUR,
+    FACES,
+    GOODS_SHIFT,
+    HIDDEN,
+    IDS,
+    JOKER_VALUE,
+    KIND,
+    OF_COLOUR,
+    SHIP,
+    SYMBOLS,
+    THREE,
+    TRACK,
+    TRADE,
+)
+from game.ganges.threes import IS_THREE, Settlement, settlements
+from game.kernel import contract
+from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from game.ganges.state import Ganges
+
+
+class Signs(NamedTuple):
+    """What a table shows on a card that can be taken by its action side."""
+
+    usual: Move | None
+    """The cheapest way to take it now."""
+    karma: int
+    jokers: int
+    """What that needs beside dice."""
+    missing: int
+    """If it cannot be paid for: how many pips are missing, with all karma and administrators counted."""
+    three: bool
+    """Whether it completes a three."""
+    breaks: bool
+    """Whether it ends a row of ships."""
+
+
+@fields
+class View(Board, contract.View):
+    """Everything that lies open, the values of one's own dice and of the discard, the bonuses that are known."""
+
+    dice: Annotated[tuple[int, ...], Span(0, FACES.stop - 1)]
+    """The value of each card as far as the seat knows it, by its number; 0 is unknown."""
+    top: Annotated[int, Span(1, IDS.stop - 1)]
+    """The top card of the deck."""
+    deck_size: int
+    tracks: Annotated[tuple[tuple[int, ...], ...], PerSeat(), Span(0, HIDDEN)]
+    """The bonuses of each player's track cards from the left, `HIDDEN` where nobody knows them."""
+
+    @classmethod
+    def of(cls, table: Ganges, seat: int) -> View:
+        """The whitelist: what is named here is known to the seat, and nothing else is."""
+        dice = [0] * IDS.stop
+        for card in table.discard:
+            dice[card] = table.dice[card]
+        for card in table.hands[seat]:
+            dice[card] = table.dice[card]
+        return cls(
+            **table.public_to(seat),
+            dice=tuple(dice),
+            top=table.top,
+            deck_size=len(table.deck),
+            tracks=tuple(
+                tuple(bonus if table.open_night or turned >> place & 1 else HIDDEN for place, bonus in enumerate(track))
+                for turned, track in zip(table.turned, table.tracks, strict=True)
+            ),
+        )
+
+    def targets(self, move: tuple[Any, ...]) -> Path:
+        """The clicks that make this move."""
+        return m.clicks(self, self.dice, self.seat, move)
+
+    def meant(self, target: Target) -> Move | None:
+        """The move that somebody has in mind who clicks here."""
+        return m.meant(self, self.dice, self.seat, self.decision.name, target)
+
+    def refusal(self, target: Target) -> str:
+        """Why a click here leads nowhere now."""
+        word = contract.View.refusal(self, target)
+        return refusals.elsewhere(self, self.seat, self.decision.name, target) if word == "not_now" else word
+
+    def usual(self, card: int) -> Move | None:
+        """The cheapest way to take a card of the table by its action side now: what one confirmation may do."""
+        for move in self.moves:
+            if isinstance(move, m.Build | m.Sail | m.Trade | m.Visit) and move.card == card:
+                return move
+        return None
+
+    def signs(self, card: int) -> Signs:
+        """What a card of the table costs this seat beside dice, or lacks, and what it would do to his rows."""
+        seat = self.seat
+        usual = self.usual(card)
+        karma = jokers = 0
+        if isinstance(usual, m.Build | m.Sail | m.Visit):
+            _, karma, jokers = m.payment(self, self.dice, seat, usual)
+        symbols = self.symbols(seat) + SYMBOLS[card]
+        breaks = KIND[card] == SHIP and self.breaks_row(seat, card)
+        return Signs(
+            usual,
+            karma,
+            jokers,
+            missing=0 if usual else self._missing(card),
+            three=IS_THREE[symbols & BUILDING_SYMBOLS]
+            or IS_THREE[symbols >> GOODS_SHIFT]
+            or (KIND[card] == SHIP and not breaks and len(self.ships[seat]) == THREE - 1),
+            breaks=breaks,
+        )
+
+    def _missing(self, card: int) -> int:
+        karma, jokers = self.karma[self.seat], self.admins[self.seat]
+        if KIND[card] == TRADE or (jokers and KIND[card] != BUILDING):
+            return 0
+        hand = self.hands[self.seat]
+        if KIND[card] != BUILDING:
+            nearest = min((abs(self.dice[own] - COST[card]) for own in hand), default=COST[card] + karma)
+            return max(0, nearest - karma)
+        own = [self.dice[own] for own in hand if COLOUR[own] == COST_COLOUR[card]]
+        reached = min(sum(own) + karma, JOKER_VALUE * len(own)) + JOKER_VALUE * jokers
+        return max(0, COST[card] - reached)
+
+    def exchanges(self) -> list[Settlement]:
+        """The ways among which the seat must choose now, one for each move: what goes and what comes."""
+        return settlements(self, self.seat, self.agenda[-1].number > 0) if self.decision.name == "exchange" else []
+
+    def scores(self) -> tuple[int, ...]:
+        """Turned track cards."""
+        return scoring.scores(self)
+
+    def progress(self) -> Fact:
+        """The round, and how far the best player is."""
+        return Fact("progress", {"round": self.round, "best": max(self.scores()), "all": TRACK})
+
+    def forecast(self, move: Move) -> tuple[Fact, ...]:
+        """What the move costs and is certain to set off."""
+        return forecast.forecast(self, move)
+
+    def possible_bonuses(self, seat: int) -> tuple[int, ...]:
+        """The bonuses that a player's unturned cards hide, in some order."""
+        return tuple(bonus for bonus in range(TRACK) if bonus not in self.tracks[seat])
+
+    # --- Guesses -----------------------------------------------------------------------------------------------
+
+    def sample(self, rng: Rng) -> Ganges:
+        """A full table: unseen values over the unseen cards of each colour, a deck below its top, hidden bonuses."""
+        from game.ganges.state import Ganges
+
+        return Ganges(
+            **self.public(),
+            rng=rng.fork(),
+            dice=self._guess_dice(rng),
+            deck=self._guess_deck(rng),
+            tracks=[self._guess_track(seat, rng) for seat in range(self.players)],
+        )
+
+    def _guess_dice(self, rng: Rng) -> tuple[int, ...]:
+        dice = list(self.dice)
+        for cards in OF_COLOUR:
+            unseen = [card for card in cards if not dice[card]]
+            left = [COPIES] * FACES.stop
+            for card in cards:
+                left[dice[card]] -= 1
+            values = [value for value in FACES for _ in range(left[value])]
+            rng.shuffle(values)
+            for card, value in zip(unseen, values, strict=True):
+                dice[card] = value
+        return tuple(dice)
+
+    def _guess_deck(self, rng: Rng) -> list[int]:
+        seen = {self.top, *self.grid, *self.discard, *self.reserved()}
+        for seat in range(self.players):
+            seen.update(self.hands[seat])
+            seen.update(self.row_cards(seat))
+        deck = [card for card in IDS if card not in seen]
+        rng.shuffle(deck)
+        deck.append(self.top)
+        return deck
+
+    def _guess_track(self, seat: int, rng: Rng) -> tuple[int, ...]:
+        unknown = list(self.possible_bonuses(seat))
+        rng.shuffle(unknown)
+        return tuple(unknown.pop() if bonus == HIDDEN else bonus for bonus in self.tracks[seat])
+
+    def __str__(self) -> str:
+        """The same few lines as the table's, without what is hidden."""
+        own = " ".join(f"{COLOURS[COLOUR[card]]}{self.dice[card]}" for card in self.hands[self.seat])
+        tracks = "; ".join(
+            f"P{seat + 1} " + " ".join("?" if bonus == HIDDEN else BONUSES[bonus] for bonus in track)
+            for seat, track in enumerate(self.tracks)
+        )
+        return (
+            f"P{self.seat + 1} sees round {self.round}.{self.phase}, {self.decision}, deck {self.deck_size} top "
+            f"{card_text(self.top)}; own dice {own or '-'}; tracks {tracks}"
+        )
