@@ -1,0 +1,90 @@
+"""The central board: its card, the turn order with the bonus tiles, the Renaissance man."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.contract import Event
+from game.prodigals import moves as m
+from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board, Task
+from game.prodigals.election import gain_megaphones
+from game.prodigals.moves import Move
+from game.prodigals.tiles import (
+    CENTRAL,
+    CENTRAL_BOYS,
+    MEGAPHONE_TILE,
+    MEGAPHONE_TILE_LOUDNESS,
+    ORDER,
+    RENAISSANCE,
+)
+
+if TYPE_CHECKING:
+    from game.prodigals.state import Prodigals
+
+# --- Errands -----------------------------------------------------------------------------------------------------
+
+
+def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
+    """The card for one boy, or for two with two competitions; one position of the next round; the Renaissance man."""
+    taken = table.taken
+    if taken[CENTRAL] < 0 and (table.line_up == 7 or (table.phase == ERRANDS and table.boys[seat] >= CENTRAL_BOYS)):
+        found.append(m.SENDS[CENTRAL])
+        found.append(m.IDLES[CENTRAL])
+    if seat not in taken[ORDER:RENAISSANCE]:
+        for space in range(ORDER, ORDER + table.players):
+            if taken[space] < 0:
+                found.append(m.SENDS[space])
+    if taken[RENAISSANCE] < 0:
+        found.append(m.SENDS[RENAISSANCE])
+        found.append(m.IDLES[RENAISSANCE])
+
+
+def take_card(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+    """No new card appears before the next round."""
+    card = table.central
+    table.central = NOTHING
+    table.hands[seat] = tuple(sorted((*table.hands[seat], card)))
+    events.append(m.CardsTaken(seat, space, (card,)))
+
+
+def reserve(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+    """A position of the next round, and one of the bonus tiles on the board."""
+    events.append(m.PositionReserved(seat, space - ORDER + 1))
+    table.agenda = (BONUS_TASKS[space - ORDER], *table.agenda)
+
+
+BONUS_TASKS = tuple(Task(BONUS, 1, 0, 0, FROM_SPACE + space) for space in range(ORDER, RENAISSANCE))
+
+
+def bonus_moves(table: Prodigals, seat: int) -> list[Move]:
+    """Any tile on the board, or none."""
+    found: list[Move] = [m.TAKE_BONUS[tile] for tile in table.free_bonuses()]
+    found.append(m.NO_BONUS)
+    return found
+
+
+def take_bonus(table: Prodigals, seat: int, move: m.TakeBonus, events: list[Event]) -> None:
+    """The Megaphone counts by itself, all others are used in the Actions phase."""
+    table.agenda = table.agenda[1:]
+    if move.tile < 0:
+        return
+    table.bonus[seat] = move.tile
+    events.append(m.BonusTaken(seat, move.tile))
+    if move.tile == MEGAPHONE_TILE:
+        gain_megaphones(table, seat, MEGAPHONE_TILE_LOUDNESS, events)
+
+
+def take_renaissance(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+    """Two symbols for this round, declared when they are first used."""
+    table.renaissance = seat
+    events.append(m.RenaissanceTaken(seat))
+
+
+# --- The next turn order -----------------------------------------------------------------------------------------
+
+
+def next_order(board: Board) -> tuple[int, ...]:
+    """Reserved positions first; all others fill the free ones and keep their order among themselves."""
+    reserved = board.reserved()
+    others = iter([seat for seat in board.order if seat not in reserved])
+    return tuple([next(others) if seat == NOBODY else seat for seat in reserved])

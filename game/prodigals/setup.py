@@ -1,0 +1,228 @@
+"""Setting up the table, and the setup phase of each round: what is dealt, and to whom."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.kernel.contract import OVER
+from game.kernel.rng import Rng
+from game.prodigals.board import (
+    ERRANDS,
+    NOBODY,
+    NOTHING,
+    Placed,
+)
+from game.prodigals.cards import (
+    BLACK,
+    ELECTION,
+    POSSESSIONS,
+    SOCIETY,
+    WHITE,
+    E,
+    P,
+    S,
+    stack_of,
+)
+from game.prodigals.state import Prodigals
+from game.prodigals.tiles import (
+    BEATRICE,
+    BEATRICE_STACK,
+    BLACK_STACK,
+    CENTRAL_STACK,
+    CIRCLE_STACK,
+    CIRCLES,
+    DEAL,
+    FIRST_BOARD_CIRCLE,
+    FIRST_BOARD_PROPERTY,
+    FIRST_LATE_CIRCLE,
+    FIRST_LATE_PROPERTY,
+    HIGHEST,
+    MARKET,
+    MOST_VOTES,
+    PROPERTIES,
+    PROPERTY_STACK,
+    SET_INDEX,
+    SET_PLACES,
+    SET_SIZE,
+    SETS,
+    SPACES,
+    STACKS,
+    START,
+    START_CELL,
+    START_COLUMNS,
+    TILES_A_ROUND,
+    TWINS,
+    WHITE_STACK,
+    field,
+)
+
+# --- Before the game ---------------------------------------------------------------------------------------------
+
+
+def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
+    """Only what the chosen competitions need comes out of the box."""
+    start = START[players]
+    order = list(range(players))
+    rng.shuffle(order)
+    rows = [field(column, row) for column, row in zip(START_COLUMNS, start.rows, strict=True)]
+    table = Prodigals(
+        players=players,
+        to_move=order[0],
+        decision=OVER,
+        rng=rng,
+        line_up=line_up,
+        round=0,
+        phase=ERRANDS,
+        turn=0,
+        order=tuple(order),
+        agenda=(),
+        stacks=full_stacks(line_up),
+        central=NOTHING,
+        sets=[()] * len(SET_PLACES),
+        lying=0,
+        tiles=[NOTHING] * TILES_A_ROUND,
+        market=(),
+        beatrice=NOTHING,
+        pointer=rng.below(4) if line_up & P else 0,
+        taken=[NOBODY] * len(SPACES),
+        own=[0] * players,
+        boys=[0] * players,
+        late=NOBODY,
+        safe=NOBODY,
+        bonus=[NOTHING] * players,
+        renaissance=NOBODY,
+        declared=(),
+        hands=[()] * players,
+        laid=[()] * players,
+        activated=[0] * players,
+        played=[()] * players,
+        money=[start.pounds if line_up & P else 0] * players,
+        properties=[()] * players,
+        votes=[start.votes if line_up & E else 0] * players,
+        megaphones=[0] * players,
+        layouts=[()] * players,
+        joined=[0] * (4 * players),
+        markers=(rows if line_up & S else [0] * 4) * players,
+        discards=(),
+        sold=(),
+        dropped=(),
+    )
+    if line_up & P:
+        deal_properties(table)
+    if line_up & E:
+        deal_circles(table)
+    give_handicaps(table)
+    return table
+
+
+@cache
+def full_stacks(line_up: int) -> tuple[tuple[int, ...], ...]:
+    """All face-down stacks; the set with one symbol on the back lies above the set with two."""
+    stacks: list[tuple[int, ...]] = [()] * len(STACKS)
+    stacks[CENTRAL_STACK] = stack_of(line_up, BLACK) + stack_of(line_up, WHITE)
+    for competition, home in enumerate((P, E, S)):
+        if line_up & home:
+            stacks[WHITE_STACK[competition]] = stack_of(home, WHITE)
+            stacks[BLACK_STACK[competition]] = stack_of(home, BLACK)
+    if line_up & P:
+        stacks[PROPERTY_STACK] = tuple(range(FIRST_BOARD_PROPERTY, len(PROPERTIES)))
+    if line_up & E:
+        stacks[CIRCLE_STACK] = tuple(range(FIRST_BOARD_CIRCLE, len(CIRCLES)))
+    if line_up & S:
+        stacks[BEATRICE_STACK] = tuple(range(len(BEATRICE)))
+    return tuple(stacks)
+
+
+LATE = [0] * len(STACKS)
+"""How many pieces of each stack lie at its bottom and come after all others: white central cards, two-symbol sets."""
+LATE[CENTRAL_STACK] = 2
+LATE[PROPERTY_STACK] = len(PROPERTIES) - FIRST_LATE_PROPERTY
+LATE[CIRCLE_STACK] = len(CIRCLES) - FIRST_LATE_CIRCLE
+LATE[WHITE_STACK[POSSESSIONS]] = LATE[WHITE_STACK[ELECTION]] = LATE[WHITE_STACK[SOCIETY]] = 8
+LATE[BLACK_STACK[POSSESSIONS]] = LATE[BLACK_STACK[SOCIETY]] = 4
+LATE[BLACK_STACK[ELECTION]] = 3
+
+
+def deal_properties(table: Prodigals) -> None:
+    """One random starting set for everybody; with five players one of its two tiles worth 5 goes, at random."""
+    letters = list(range(5))
+    table.rng.shuffle(letters)
+    gone: list[int] = []
+    for seat, letter in enumerate(letters):
+        tiles = list(range(letter * SET_SIZE, letter * SET_SIZE + SET_SIZE))
+        if seat >= table.players:
+            gone += tiles
+            continue
+        if table.players == 5:
+            gone.append(tiles.pop(TWINS[table.rng.below(2)]))
+        table.properties[seat] = tuple(tiles)
+    table.sold = tuple(sorted(gone))
+
+
+def deal_circles(table: Prodigals) -> None:
+    """One random starting tile for everybody."""
+    tiles = list(range(FIRST_BOARD_CIRCLE))
+    table.rng.shuffle(tiles)
+    table.layouts = [(Placed(tile, 0, START_CELL),) for tile in tiles[: table.players]]
+    table.dropped = tuple(sorted(tiles[table.players :]))
+
+
+def give_handicaps(table: Prodigals) -> None:
+    """The last player has none, each one before him one more: a pound, a vote, the rightmost marker a row up, leaving
+    out what is not in play, and again from the first."""
+    in_play = table.competitions()
+    for place, seat in enumerate(table.order):
+        for number in range(table.players - 1 - place):
+            competition = in_play[number % len(in_play)]
+            if competition == POSSESSIONS:
+                table.money[seat] += 1
+            elif competition == ELECTION:
+                table.votes[seat] = min(MOST_VOTES, table.votes[seat] + 1)
+            else:
+                rightmost = seat * 4 + 3
+                if table.markers[rightmost] + 3 <= field(2, HIGHEST):
+                    table.markers[rightmost] += 3
+
+
+# --- Before each round -------------------------------------------------------------------------------------------
+
+
+def reveal(table: Prodigals) -> None:
+    """The central card, the card sets, the tiles and Lady Beatrice of this round lie open; everybody has all boys."""
+    stacks = list(table.stacks)
+    (table.central,) = draw(table.rng, stacks, CENTRAL_STACK, 1)
+    table.lying = 0
+    for competition in table.competitions():
+        deal_sets(table, stacks, competition)
+    if table.line_up & P:
+        table.market = tuple(sorted(draw(table.rng, stacks, PROPERTY_STACK, MARKET)))
+    if table.line_up & E:
+        table.tiles = draw(table.rng, stacks, CIRCLE_STACK, TILES_A_ROUND)
+    if table.line_up & S:
+        (table.beatrice,) = draw(table.rng, stacks, BEATRICE_STACK, 1)
+    table.stacks = tuple(stacks)
+    table.boys = [START[table.players].boys + (table.line_up == P | E | S)] * table.players
+
+
+def draw(rng: Rng, stacks: list[tuple[int, ...]], stack: int, number: int) -> list[int]:
+    """The top of a stack: its order is drawn now, which is the same as having shuffled it before."""
+    pieces = stacks[stack]
+    early = len(pieces) - LATE[stack]
+    top = list(pieces[:early] if early > 0 else pieces)
+    bottom = pieces[early:] if early > 0 else ()
+    rng.draw(top, number)
+    stacks[stack] = (*sorted(top[number:]), *bottom)
+    return top[:number]
+
+
+def deal_sets(table: Prodigals, stacks: list[tuple[int, ...]], competition: int) -> None:
+    """Every card place of a board gets its white and black cards of this round."""
+    column = max(0, table.round - 2)
+    places = SETS[competition]
+    white = draw(table.rng, stacks, WHITE_STACK[competition], sum(DEAL[place][column][WHITE] for place in places))
+    black = draw(table.rng, stacks, BLACK_STACK[competition], sum(DEAL[place][column][BLACK] for place in places))
+    for place in places:
+        whites, blacks = DEAL[place][column]
+        table.sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
+        del white[:whites], black[:blacks]
+        table.lying |= 1 << place
