@@ -5,17 +5,25 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.registry import GAMES
 from scenes.kit import sound
-from scenes.kit.canvas import NEVER, Canvas, Hot, Rect, forget
+from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
+from scenes.kit.forms import LANDSCAPE, WIDE, Form, fitting
 from scenes.kit.i18n import Words
+from scenes.kit.keep import forget
+from scenes.kit.moving import EXPLAINING, FOCUS, SAYING, Moving, Picture
+from scenes.kit.pace import Pace
 from scenes.kit.settings import Settings
-from scenes.kit.storage import Storage, here
-from scenes.kit.theme import BRIGHT_BRASS, CREAM, INK, PAPER_BOX, WALNUT, WIDE, Box
+from scenes.kit.storage import here
+from scenes.kit.theme import BLIND, BRIGHT_BRASS, CREAM, FOCUS_RING, FOCUS_SHADE, INK, PAPER_BOX
 from scenes.kit.widgets import TextField
+from scenes.kit.zones import Zone
+
+if TYPE_CHECKING:
+    from game.play.saves import Storage
 
 FRAMES = 60
 HOVER = 0.6
@@ -29,6 +37,10 @@ class Scene:
 
     see_through = False
     """Whether the scene below stays visible."""
+    forms = LANDSCAPE
+    """The forms of screens for which it has a layout."""
+    stretches = False
+    """Whether it makes use of a very wide window."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -38,11 +50,21 @@ class Scene:
         """The shell's texts in the player's language."""
         return self.app.words
 
+    def ground(self, canvas: Canvas) -> None:
+        """What lies under everything; a see-through scene lays it over what is there."""
+
+    def zones(self) -> list[Zone]:
+        """The parts of the picture, from the lowest; by default there is only one."""
+        return [Zone("all", self.draw)]
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
 
     def update(self) -> None:
         """Go on with whatever goes on by itself; called before each frame while on top."""
+
+    def update_words(self) -> None:
+        """Tell anew what was told in another language."""
 
     @property
     def midway(self) -> bool:
@@ -77,7 +99,12 @@ class App:
         self.hidden = False
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
-        self.games = GAMES
+        self.moving = Moving()
+        self.pace = Pace()
+        self._overlays: dict[str, tuple[object, Picture]] = {}
+        """The sprites that the program itself lays over a scene, and what each of them shows."""
+        self._shown: list[Scene] = []
+        """The scenes that are on the still layer."""
         self._dirty = True
         self._message = ("", 0.0)
         self._touch = False
@@ -96,15 +123,32 @@ class App:
         self.words = Words(self.settings.language)
         sound.volume = 0 if self.settings.muted else self.settings.volume / 10
         self.settings.save(self.storage)
-        self.resize(self.canvas.surface)
+        self.resize(self.canvas.screen)
 
     def resize(self, surface: pygame.Surface) -> None:
         """The window has another size."""
-        if surface.get_size() != self.canvas.surface.get_size():
+        if surface.get_size() != self.canvas.screen.get_size():
             forget()
+        self._clear()
         hovered, focused = self.canvas.hovered, self.canvas.focused
-        self.canvas = Canvas(surface, self.density, self.settings.big_text)
+        self.canvas = Canvas(surface, self.density, self.settings.big_text, self._form(surface))
         self.canvas.hovered, self.canvas.focused = hovered, focused
+        self.touch()
+
+    def _form(self, surface: pygame.Surface) -> Form:
+        """How the scenes that are seen are laid out in a window of this size."""
+        wide, high = (side / self.density for side in surface.get_size())
+        if not self.scenes:
+            return fitting(wide, high)
+        seen = self._visible()
+        able = frozenset.intersection(*(scene.forms for scene in seen))
+        return fitting(wide, high, able, seen[0].stretches)
+
+    def _clear(self) -> None:
+        """Nothing that is shown holds any more: the next frame paints everything."""
+        self.moving.empty()
+        self._overlays.clear()
+        self._shown = []
         self._dirty = True
 
     # --- Scenes ------------------------------------------------------------------------------------------------
@@ -141,7 +185,9 @@ class App:
         self.stop_typing()
         self._press = None
         self.canvas.focused = self.canvas.hovered = None
-        self.canvas.hots.clear()
+        self.canvas.hots = []
+        self.moving.empty()
+        self._overlays.clear()
         self._dirty = True
 
     @property
@@ -174,7 +220,14 @@ class App:
     # --- Frames ------------------------------------------------------------------------------------------------
 
     def frame(self, seconds: float) -> bool:
-        """One frame: go on, and draw if anything may look different; whether it was drawn."""
+        """One frame: go on, and draw what looks different; whether anything did."""
+        self.go_on(seconds)
+        drawn = self.paint()
+        self.pace.frame(seconds, drawn)
+        return drawn
+
+    def go_on(self, seconds: float) -> None:
+        """Whatever goes on by itself."""
         self.now += min(seconds, 0.1)
         self.top.update()
         self._explain_when_due()
@@ -182,66 +235,132 @@ class App:
         if text and self.now > until:
             self._message = ("", 0.0)
             self._dirty = True
-        if not self._dirty and self.now < self.canvas.wake:
-            return False
-        self._dirty = False
-        self.draw()
-        return True
+
+    def paint(self) -> bool:
+        """Draw what looks different; whether anything did."""
+        if self._dirty or self.now >= self.canvas.wake:
+            self._dirty = False
+            self.draw()
+        self.moving.update(self.now)
+        return self.moving.paint(self.canvas)
 
     def touch(self) -> None:
         """Something changed: the next frame must be drawn."""
         self._dirty = True
 
     def draw(self) -> None:
-        """Draw the scenes that can be seen."""
+        """Bring the still layer up to date, and what the program lays over it."""
+        visible = self._visible()
+        if visible != self._shown and self._form(self.canvas.screen) != self.canvas.form:
+            self.resize(self.canvas.screen)
+            self._dirty = False
         canvas = self.canvas
-        canvas.begin(self.now)
+        canvas.now = self.now
+        if visible != self._shown:
+            self._draw_anew(visible)
+        canvas.still.refresh(self._zones())
+        self._overlay("focus", FOCUS, *self._focus_ring())
+        self._overlay("message", SAYING, *self._saying())
+        self._overlay("explanation", EXPLAINING, *self._explaining())
+
+    def _visible(self) -> list[Scene]:
+        """The scenes that can be seen, from the lowest."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1
-        if first == 0 and not self.scenes:
-            canvas.fill(WALNUT)
-        for scene in self.scenes[first:]:
-            canvas.layer(live=scene is self.top)
-            scene.draw(canvas)
-        canvas.finish()
-        hot = self._hot_with(canvas.focused)
-        if hot is not None:
-            canvas.box(hot.rect.inflate(9, 9), Box(None, None, WALNUT, 6, None, 13))
-            canvas.box(hot.rect.inflate(7, 7), Box(None, None, (255, 244, 200), 3, None, 12, 0, (*BRIGHT_BRASS, 200)))
-        self._draw_message()
-        wide, high = canvas.surface.get_size()
-        if canvas.compact and high > wide * 1.1:
-            self._ask_to_turn()
-        explained = self._explained()
-        if explained is not None and explained.explain is not None:
-            canvas.live = False
-            explained.explain(canvas, explained.rect)
-        canvas.live = True
+        return self.scenes[first:]
 
-    def _ask_to_turn(self) -> None:
-        """A phone held upright shows next to nothing: say so."""
+    def _draw_anew(self, visible: list[Scene]) -> None:
+        """Other scenes are seen: lay the ground of the one on top, over those below it."""
         canvas = self.canvas
-        canvas.layer(live=False)
-        canvas.shade((24, 15, 10, 235))
+        if self._shown and visible[0] is not self._shown[0]:
+            forget(loaded=True)
+        below = visible[:-1]
+        canvas.live = False
+        if below and below == self._shown:
+            canvas.still.refresh(below[-1].zones())  # it is no longer lit by the pointer
+        else:
+            for scene in below:
+                canvas.still.lay_ground(scene.ground)
+                canvas.still.refresh(scene.zones())
+        canvas.live = True
+        canvas.still.lay_ground(self.top.ground)
+        self._shown = visible
+
+    def _zones(self) -> list[Zone]:
+        zones = self.top.zones()
+        wide, high = self.canvas.screen.get_size()
+        if self.canvas.shape == "compact" and high > wide * 1.1:
+            return [Zone("turn", self._ask_to_turn, lambda: self.settings.language)]
+        return zones
+
+    def _overlay(self, name: str, layer: int, shows: object, paint: Callable[[Canvas], object]) -> None:
+        """Lay something over the scene as long as it shows anything; it is painted again when that is different."""
+        old, sprite = self._overlays.get(name, (None, None))
+        if shows == old:
+            return
+        if sprite is not None:
+            sprite.kill()
+            del self._overlays[name]
+        if shows is not None:
+            picture = Picture(self.canvas, layer, paint)
+            self.moving.add(picture)
+            self._overlays[name] = (shows, picture)
+
+    def _focus_ring(self) -> tuple[object, Callable[[Canvas], object]]:
+        """A ring around what the keyboard is on."""
+        hot = self._hot_with(self.canvas.focused)
+
+        def paint(canvas: Canvas) -> None:
+            assert hot is not None
+            canvas.box(hot.rect.inflate(9, 9), FOCUS_SHADE)
+            canvas.box(hot.rect.inflate(7, 7), FOCUS_RING)
+
+        return (None if hot is None else tuple(hot.rect)), paint
+
+    def _ask_to_turn(self, canvas: Canvas) -> None:
+        """A phone held upright shows next to nothing: say so."""
+        canvas.shade(BLIND)
         area = canvas.whole()
         size = area.width * 0.05
         canvas.icon("vibrating-smartphone", area.centerx, area.centery - size * 3, size * 3, BRIGHT_BRASS)
         text = self.words("turn_device")
-        canvas.text(area.centerx, area.centery + size, text, "body", CREAM, area.width * 0.8, "center", 3, size=size)
+        canvas.hot(area, "turn", text)
+        canvas.text(
+            area.centerx,
+            area.centery + size,
+            text,
+            "body",
+            CREAM,
+            width=area.width * 0.8,
+            align="center",
+            lines=3,
+            size=size,
+        )
 
-    def _draw_message(self) -> None:
+    def _saying(self) -> tuple[object, Callable[[Canvas], object]]:
+        """The message of the moment, on a slip of paper."""
         text, _ = self._message
-        if not text:
-            return
-        canvas = self.canvas
-        width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
-        high = canvas.height_of(text, "body", width)
-        box = Rect(0, 0, width + 40, high + 22)
-        box.midbottom = (canvas.width / 2, canvas.height - 18)
-        canvas.live = False
-        canvas.box(box, PAPER_BOX)
-        canvas.text(box.centerx, box.centery, text, "body", INK, width + 2, "center", 99, middle=True)
+
+        def paint(canvas: Canvas) -> None:
+            width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
+            high = canvas.height_of(text, "body", width)
+            box = Rect(0, 0, width + 40, high + 22)
+            box.midbottom = (canvas.width / 2, canvas.height - 18)
+            canvas.box(box, PAPER_BOX)
+            canvas.text(
+                box.centerx, box.centery, text, "body", INK, width=width + 2, align="center", lines=99, middle=True
+            )
+
+        return text or None, paint
+
+    def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
+        """The explanation of what is pointed at."""
+        hot = self._explained()
+        if hot is None or hot.explain is None:
+            return None, lambda canvas: None
+        explain, rect = hot.explain, hot.rect
+        return (hot.key, tuple(rect), self.settings.language), lambda canvas: explain(canvas, rect)
 
     # --- Input -------------------------------------------------------------------------------------------------
 
@@ -300,7 +419,7 @@ class App:
     def _clickable_at(self, x: float, y: float) -> Hot | None:
         """What a click here means: the top thing that does something, even under one that only explains itself."""
         for hot in reversed(self.canvas.hots):
-            if hot.rect.collidepoint(x, y) and (hot.action is not None or hot.drag is not None):
+            if hot.rect.collidepoint(x, y) and (hot.action or hot.drag or hot.refusal):
                 return hot
         return self._hot_at(x, y)
 
@@ -359,10 +478,15 @@ class App:
             self.canvas.hovered = None
 
     def press(self, hot: Hot) -> None:
-        """Do what a click on this does."""
+        """Do what a click on this does, or say why it does nothing."""
         if hot.action is not None:
             sound.play("tick", 0.5)
             hot.action()
+        elif hot.refusal is not None:
+            why = hot.refusal()
+            if why:
+                sound.play("error", 0.4)
+                self.say(why)
         self._dirty = True
 
     def _explain_when_due(self) -> None:
@@ -408,6 +532,10 @@ class App:
     def _focusable(self) -> list[Hot]:
         return [hot for hot in self.canvas.hots if hot.action is not None]
 
+    def _reachable(self) -> list[Hot]:
+        """What the arrows reach: also what says why it cannot be used."""
+        return [hot for hot in self.canvas.hots if hot.action is not None or hot.refusal is not None]
+
     def _focus_next(self, step: int) -> None:
         hots = self._focusable()
         if hots:
@@ -421,7 +549,7 @@ class App:
             self._focus_next(1)
             return
         best, least = None, 1e9
-        for hot in self._focusable():
+        for hot in self._reachable():
             x, y = hot.rect.centerx - now.rect.centerx, hot.rect.centery - now.rect.centery
             along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             if hot.key != now.key and along > 1 and along + 2.5 * across < least:
@@ -445,7 +573,7 @@ class App:
             for event in pygame.event.get():
                 self.handle(event)
             surface = pygame.display.get_surface()
-            if surface is not None and surface.get_size() != self.canvas.surface.get_size():
+            if surface is not None and surface.get_size() != self.canvas.screen.get_size():
                 self.resize(surface)
             ticks = pygame.time.get_ticks()
             if self.hidden:

@@ -1,7 +1,7 @@
 """The page around the canvas: how large it is, what its address asks for, and what it may ask of the program.
 
-The site's own page offers a module `stolik_page` (build/page/bridge.js). On another page, such as pygbag's own,
-there is none: then the program plays in a canvas of the usual size and needs nothing more.
+On another page than the site's own (`scenes.kit.page`) the program plays in a canvas of the usual size and needs
+nothing more.
 """
 
 from __future__ import annotations
@@ -12,13 +12,9 @@ import pygame
 
 from scenes.app import App
 from scenes.kit.canvas import Hot
-from scenes.kit.theme import WIDE
-from scenes.link import open_link
-
-try:
-    import stolik_page as page  # type: ignore[import-not-found]
-except ImportError:
-    page = None
+from scenes.kit.forms import WIDE
+from scenes.kit.pace import SHARPNESS
+from scenes.kit.page import page
 
 
 def open_page() -> App:
@@ -28,7 +24,23 @@ def open_page() -> App:
     if page is None:
         return App(pygame.display.set_mode(WIDE))
     width, height, density = page.size()
-    return App(pygame.display.set_mode((int(width), int(height))), density=float(density))
+    return PageApp(pygame.display.set_mode((int(width), int(height))), density=float(density))
+
+
+class PageApp(App):
+    """The program on the site's own page: as sharp as the player wants, or as the machine keeps up with."""
+
+    sharpness = SHARPNESS[0]
+
+    def frame(self, seconds: float) -> bool:
+        """One frame, and then perhaps another number of pixels for the next ones."""
+        drawn = super().frame(seconds)
+        chosen = {"sharp": SHARPNESS[0], "light": SHARPNESS[-1]}
+        wanted = chosen.get(self.settings.sharpness, SHARPNESS[self.pace.level])
+        if wanted != self.sharpness:
+            self.sharpness = wanted
+            page.sharpen(wanted)
+        return drawn
 
 
 def attach(app: App) -> None:
@@ -37,10 +49,11 @@ def attach(app: App) -> None:
         return
     from pyodide.ffi import create_proxy  # type: ignore[import-not-found]
 
-    page.attach(create_proxy(_Answers(app)))
+    answers = _Answers(app)
+    page.attach(create_proxy(answers))
     link = page.replay()
     if link:
-        open_link(app, link)
+        answers.open_replay(link)
 
 
 class _Answers:
@@ -52,7 +65,7 @@ class _Answers:
     def resize(self, width: int, height: int, density: float) -> None:
         """The canvas has another size, in real pixels, or another density."""
         app = self.app
-        if (width, height) != app.canvas.surface.get_size() or density != app.density:
+        if (width, height) != app.canvas.screen.get_size() or density != app.density:
             app.density = density
             app.resize(pygame.display.set_mode((width, height)))
 
@@ -80,7 +93,9 @@ class _Answers:
                 return
 
     def open_replay(self, link: str) -> None:
-        """The address has changed to one with a replay."""
+        """The address is one with a replay."""
+        from scenes.link import open_link
+
         open_link(self.app, link)
 
 

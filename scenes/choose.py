@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.kernel.contract import Option
 from game.kernel.rng import Rng
+from game.kernel.rules import Option
+from game.play.seating import fresh_seed
 from scenes.app import App, Scene
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
-from scenes.kit.theme import BRASS_BUTTON, CREAM, DARK_BUTTON, INK, rgb
+from scenes.kit.theme import BRASS_BUTTON, CREAM, DARK_BUTTON, GOLD, INK, LAUREL, LIT, PANEL, VEIL
 from scenes.kit.widgets import button
-from scenes.seating import fresh_seed
-from scenes.settings import PANEL
 
 
 class Choose(Scene):
     """A grid of choices; exactly as many as the option asks for must be on."""
 
     see_through = True
+    forms = ALL
 
     def __init__(
         self, app: App, option: Option, words: Words, chosen: Sequence[str], done: Callable[[list[str]], object]
@@ -30,21 +31,26 @@ class Choose(Scene):
         self.chosen = list(chosen)
         self.done = done
 
+    def ground(self, canvas: Canvas) -> None:
+        """The table fades behind it."""
+        canvas.shade(VEIL)
+
     def draw(self, canvas: Canvas) -> None:
         """The choices, how many are on, and quick sets."""
-        canvas.shade((10, 6, 4, 170))
         words, option = self.words, self.option
-        panel = Rect(0, 0, canvas.pick(760, 700), canvas.pick(440, 350))
+        panel = Rect(0, 0, canvas.pick(760, 700, upright=374), canvas.pick(440, 350, upright=560))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         title = self.talk(f"option.{option.name}")
-        canvas.text(panel.centerx, panel.top + canvas.pick(20, 8), title, "title", CREAM, panel.width - 40, "center")
+        canvas.text(
+            panel.centerx, panel.top + canvas.pick(20, 8), title, "title", CREAM, width=panel.width - 40, align="center"
+        )
         count = words("choose.count", number=len(self.chosen), pick=option.pick)
         complete = len(self.chosen) == option.pick
-        ink = rgb("#B5D67C") if complete else rgb("#F0C65A")
+        ink = LAUREL if complete else GOLD
         canvas.text(panel.centerx, panel.top + canvas.pick(72, 42), count, "strong", ink, align="center")
         top, gap = panel.top + canvas.pick(108, 70), canvas.pick(14, 8)
-        columns = 4
+        columns = 2 if canvas.shape == "upright" else 4
         rows = -(-len(option.choices) // columns)
         wide = (panel.width - 60 - gap * (columns - 1)) / columns
         high = (panel.bottom - canvas.pick(96, 64) - top - gap * (rows - 1)) / rows
@@ -55,8 +61,9 @@ class Choose(Scene):
             panel.left + 30, panel.bottom - canvas.pick(72, 52), (panel.width - 60 - 2 * gap) / 3, canvas.pick(50, 42)
         )
         step = low.width + gap
-        button(canvas, low, words("choose.usual"), self._usual, "usual", icon="star")
-        button(canvas, low.move(step, 0), words("choose.random"), self._random, "random", icon="dice")
+        icons = ("", "", "") if canvas.shape == "upright" else ("star", "dice", "check")
+        button(canvas, low, words("choose.usual"), self._usual, "usual", icon=icons[0], lines=2)
+        button(canvas, low.move(step, 0), words("choose.random"), self._random, "random", icon=icons[1])
         button(
             canvas,
             low.move(2 * step, 0),
@@ -64,7 +71,7 @@ class Choose(Scene):
             self._finish,
             "done",
             "brass",
-            "check",
+            icons[2],
             enabled=complete,
         )
 
@@ -73,11 +80,9 @@ class Choose(Scene):
         label = self.talk(f"option.{self.option.name}.{choice}")
         lit = canvas.hot(rect, ("choice", choice), label, partial(self._toggle, choice))
         box = BRASS_BUTTON if on else DARK_BUTTON
-        canvas.box(rect, box.but(glow=(242, 210, 122, 140)) if lit else box)
+        canvas.box(rect, box.but(glow=LIT) if lit else box)
         text = f"[[check]] {label}" if on else label
-        canvas.text(
-            rect.centerx, rect.centery, text, "button", INK if on else CREAM, rect.width - 12, "center", 2, middle=True
-        )
+        canvas.text_in(rect.inflate(-12, 0), text, "button", INK if on else CREAM, align="center", lines=2)
 
     def _toggle(self, choice: str) -> None:
         if choice in self.chosen:

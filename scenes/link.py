@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.kernel.contract import Rules
-from game.kernel.record import BadRecord, Record
-from game.registry import find
+from game.kernel.record import BadRecord, Record, game_of_link
+from game.kernel.rules import Rules
+from game.registry import TABLES, find
 from scenes.app import App
-from scenes.seating import Seating
-from scenes.tables import TABLES, find_table
+from scenes.sitdown import sit_down
 
 
 def _find(game: str) -> Rules:
@@ -20,11 +19,24 @@ def _find(game: str) -> Rules:
 def open_link(app: App, link: str) -> None:
     """Open the table at the end of the game in a link; a bad link is named and changes nothing."""
     try:
+        game = game_of_link(link)
+    except BadRecord as problem:
+        app.say(app.words(f"problem.link.{problem.reason}"))
+        return
+    if game in TABLES:
+        sit_down(app, game, lambda: _open(app, link))
+    else:
+        _open(app, link)
+
+
+def _open(app: App, link: str) -> None:
+    try:
         match = Record.from_link(link, _find).play(_find)
     except BadRecord as problem:
         app.say(app.words(f"problem.link.{problem.reason}"))
         return
-    seating = Seating.of(match, {})
-    seating.kept = False
+    from game.play.seating import Seating
+    from scenes.tables import open_table
+
     app.home()
-    app.push(find_table(match.rules.id)(app, match, seating))
+    open_table(app, match, Seating.of(match, {}), kept=False)

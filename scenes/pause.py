@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from scenes.app import App, Scene
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import CREAM, FAINT_CREAM
+from scenes.kit.forms import ALL
+from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
-from scenes.settings import PANEL, SettingsScene
+from scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -18,16 +19,20 @@ class Pause(Scene):
     """Nothing is lost by leaving: every move was kept."""
 
     see_through = True
+    forms = ALL
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table = table
 
+    def ground(self, canvas: Canvas) -> None:
+        """The table fades behind it."""
+        canvas.shade(VEIL)
+
     def draw(self, canvas: Canvas) -> None:
         """Four ways to go on."""
-        canvas.shade((10, 6, 4, 170))
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 400), canvas.pick(440, 330))
+        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(440, 330, upright=360))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -50,8 +55,8 @@ class Pause(Scene):
             words("pause.saved"),
             "note",
             FAINT_CREAM,
-            panel.width - 40,
-            "center",
+            width=panel.width - 40,
+            align="center",
         )
 
     def _new(self) -> None:

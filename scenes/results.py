@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.play.seating import Seating, fresh_seed
 from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
 from scenes.kit.text import signed
-from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, Box, rgb
+from scenes.kit.theme import (
+    FAINT_INK,
+    INK,
+    LOSS_INK,
+    PAPER_BOX,
+    SHEET_GOLD,
+    SHEET_RULE,
+    SHEET_VEIL,
+    TOTAL_RULE,
+    WINNER,
+)
 from scenes.kit.widgets import button
-from scenes.seating import Seating, fresh_seed
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -20,40 +31,44 @@ class Results(Scene):
     """A sheet of paper with the score, over the table."""
 
     see_through = True
+    forms = ALL
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table = table
-        state = table.match.state
-        self.sheet = state.score_sheet()
-        self.totals = state.scores()
-        self.winners = state.winners()
-        self.order = [seat for group in state.standings() for seat in group]
-        mine = set(table.humans) & set(self.winners)
-        sound.play("win" if mine or not table.humans else "bell")
+        outcome = table.play.outcome()
+        assert outcome is not None
+        self.sheet, self.totals, self.winners, self.order = outcome
+        people = table.play.humans
+        sound.play("win" if not people or set(people) & set(self.winners) else "bell")
+
+    def ground(self, canvas: Canvas) -> None:
+        """The table fades behind it."""
+        canvas.shade(SHEET_VEIL)
 
     def draw(self, canvas: Canvas) -> None:
         """Headline, one column a player, one line a reason."""
-        canvas.shade((10, 6, 4, 165))
-        words, table = self.words, self.table
+        words = self.words
         rows = len(self.sheet) + 2
-        high = min(canvas.pick(668, 380), canvas.pick(130, 68) + rows * canvas.pick(38, 20) + canvas.pick(100, 62))
-        sheet = Rect(0, 0, canvas.pick(860, 760), high)
+        most = canvas.pick(668, 380, upright=canvas.height - 60)
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 62, 130))
+        sheet = Rect(0, 0, canvas.pick(860, 760, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
-        top = sheet.top + canvas.pick(26, 10)
-        canvas.icon("laurels", sheet.centerx, top + canvas.pick(22, 12), canvas.pick(44, 26), rgb("#B8872B"))
-        names = [table.seating.seats[seat].name for seat in self.winners]
-        if len(names) == 1:
-            headline = words("results.winner", name=names[0])
-        else:
-            headline = words("results.shared", names=words("and").join([", ".join(names[:-1]), names[-1]]))
-        canvas.text(sheet.centerx, top + canvas.pick(50, 26), headline, "title", INK, sheet.width - 80, "center")
-        self._draw_sheet(
-            canvas, Rect(sheet.left + 36, top + canvas.pick(104, 58), sheet.width - 72, canvas.pick(440, 250))
+        top, side = sheet.top + canvas.pick(26, 10), canvas.pick(36, 36, upright=14)
+        canvas.icon("laurels", sheet.centerx, top + canvas.pick(22, 12), canvas.pick(44, 26), SHEET_GOLD)
+        headline = self._headline()
+        canvas.text(
+            sheet.centerx, top + canvas.pick(50, 26), headline, "title", INK, width=sheet.width - 80, align="center"
         )
-        high = canvas.pick(50, 38)
-        wide = (sheet.width - 72 - 3 * 12) / 4
+        self._draw_sheet(
+            canvas,
+            Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
+        )
+        high = canvas.pick(50, 38, upright=46)
+        columns = 2 if canvas.shape == "upright" else 4
+        wide = (sheet.width - 2 * side - (columns - 1) * 12) / columns
+        low = sheet.bottom - canvas.pick(20, 9, 14) - high * (4 // columns) - 10 * (4 // columns - 1)
         choices = (
             ("results.again", "refresh", "brass", self._again),
             ("results.setup", "players", "dark", self._setup),
@@ -61,13 +76,26 @@ class Results(Scene):
             ("results.leave", "home", "dark", self.app.home),
         )
         for index, (key, icon, kind, action) in enumerate(choices):
-            rect = Rect(sheet.left + 36 + index * (wide + 12), sheet.bottom - high - canvas.pick(20, 9), wide, high)
+            x, y = sheet.left + side + index % columns * (wide + 12), low + index // columns * (high + 10)
+            rect = Rect(x, y, wide, high)
             button(canvas, rect, words(key), action, key, kind, icon)
+
+    def _headline(self) -> str:
+        """How it ended for the person who played; with several persons, or none, who won."""
+        words, people = self.words, self.table.play.humans
+        names = [self.table.seating.seats[seat].name for seat in self.winners]
+        all_names = names[0] if len(names) == 1 else words("and").join([", ".join(names[:-1]), names[-1]])
+        if len(people) != 1:
+            return words("results.winner" if len(names) == 1 else "results.shared", name=all_names, names=all_names)
+        if people[0] in self.winners:
+            return words("results.you_won" if len(names) == 1 else "results.you_shared")
+        place = words(f"results.place.{self.order.index(people[0]) + 1}")
+        return f"{place} · {words('results.won_by', name=all_names)}"
 
     def _draw_sheet(self, canvas: Canvas, area: Rect) -> None:
         talk = self.table.talk
         rows = len(self.sheet) + 2
-        high = min(canvas.pick(38, 20), area.height / rows)
+        high = min(canvas.pick(38, 20, 34), area.height / rows)
         first = area.width * 0.34
         wide = (area.width - first) / len(self.order)
         style = "body" if high > 18 else "small"
@@ -77,19 +105,27 @@ class Results(Scene):
             if seat in self.winners:
                 canvas.box(
                     Rect(x + 4, area.top - 4, wide - 8, rows * high + 8),
-                    Box((222, 184, 90, 70), None, rgb("#C9A24B"), 1.4, None, 8),
+                    WINNER,
                 )
-            name = f"[[p{who.colour}]] **{who.name}**"
+            name = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
             canvas.text(
-                x + wide / 2, area.top + high / 2, name, "small", INK, wide - 10, "center", middle=True, cut=True
+                x + wide / 2,
+                area.top + high / 2,
+                name,
+                "small",
+                INK,
+                width=wide - 10,
+                align="center",
+                middle=True,
+                cut=True,
             )
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
-            canvas.line(area.left, y, area.right, y, (*rgb("#B89B66"), 110))
-            canvas.text(area.left, y + high / 2, talk(f"score.{line.label}"), style, INK, first - 8, middle=True)
+            canvas.line(area.left, y, area.right, y, SHEET_RULE)
+            canvas.text(area.left, y + high / 2, talk(f"score.{line.label}"), style, INK, width=first - 8, middle=True)
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
-                ink = FAINT_INK if not points else INK if points > 0 else rgb("#A3341C")
+                ink = FAINT_INK if not points else INK if points > 0 else LOSS_INK
                 text = "–" if not points else signed(points)
                 canvas.text(
                     area.left + first + (place + 0.5) * wide,
@@ -101,8 +137,8 @@ class Results(Scene):
                     middle=True,
                 )
         y = area.top + (len(self.sheet) + 1) * high
-        canvas.line(area.left, y, area.right, y, rgb("#7A5A20"), 2)
-        canvas.text(area.left, y + high / 2 + 2, f"**{talk('score.total')}**", style, INK, first - 8, middle=True)
+        canvas.line(area.left, y, area.right, y, TOTAL_RULE, 2)
+        canvas.text(area.left, y + high / 2 + 2, f"**{talk('score.total')}**", style, INK, width=first - 8, middle=True)
         for place, seat in enumerate(self.order):
             total = signed(self.totals[seat])
             x = area.left + first + (place + 0.5) * wide
@@ -111,12 +147,12 @@ class Results(Scene):
             )
 
     def _again(self) -> None:
-        from scenes.tables import find_table
+        from scenes.tables import open_table
 
         app, old = self.app, self.table.seating
         seating = Seating(old.game, old.seats, fresh_seed(), old.options)
         app.home()
-        app.push(find_table(old.game)(app, seating.start(), seating))
+        open_table(app, seating.start(), seating)
 
     def _setup(self) -> None:
         from scenes.setup import Setup

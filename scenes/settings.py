@@ -1,38 +1,45 @@
-"""Settings: language, sound, motion, text size, speed of opponents."""
+"""Settings: language, sound, motion, text size, speed of opponents, and the window or the sharpness of the page."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from typing import Any
 
-from scenes.app import Scene
+from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
 from scenes.kit.i18n import LANGUAGES, NAMES
-from scenes.kit.settings import SPEEDS
-from scenes.kit.theme import CREAM, FAINT_CREAM, Box
+from scenes.kit.page import page
+from scenes.kit.settings import SHARPNESSES, SPEEDS, TAKEBACK
+from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button, segments, slider
-
-PANEL = Box((30, 19, 13, 248), (22, 13, 9, 252), (201, 162, 75, 120), 1.4, None, 14, 10)
 
 
 class SettingsScene(Scene):
     """Every change works at once and is kept."""
 
     see_through = True
+    forms = ALL
+
+    def __init__(self, app: App, on_page: bool = page is not None) -> None:
+        super().__init__(app)
+        self.on_page = on_page
+
+    def ground(self, canvas: Canvas) -> None:
+        """The table fades behind it."""
+        canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
         """One line for each setting."""
-        canvas.shade((10, 6, 4, 170))
         words, settings = self.words, self.app.settings
-        panel = Rect(0, 0, canvas.pick(760, 740), canvas.pick(560, 372))
+        panel = Rect(0, 0, canvas.pick(760, 740, upright=374), canvas.pick(600, 386, upright=700))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
             panel.centerx, panel.top + canvas.pick(20, 8), words("settings.title"), "title", CREAM, align="center"
         )
-        line = canvas.pick(62, 43)
+        line = canvas.pick(60, 40, upright=76)
         self._top = panel.top + canvas.pick(86, 46)
         self._line = line
         self._panel = panel
@@ -80,8 +87,16 @@ class SettingsScene(Scene):
         segments(
             canvas, self._row(canvas, row, "settings.text"), sizes, settings.big_text, self._set("big_text"), "text"
         )
-        if sys.platform != "emscripten":
-            row += 1
+        row += 1
+        waits = [(wait, words(f"settings.takeback.{wait}")) for wait in TAKEBACK]
+        rect = self._row(canvas, row, "settings.takeback")
+        segments(canvas, rect, waits, settings.takeback, self._set("takeback"), "takeback")
+        row += 1
+        if self.on_page:
+            sharp = [(kind, words(f"settings.sharpness.{kind}")) for kind in SHARPNESSES]
+            rect = self._row(canvas, row, "settings.sharpness")
+            segments(canvas, rect, sharp, settings.sharpness, self._set("sharpness"), "sharpness")
+        else:
             rect = self._row(canvas, row, "settings.window")
             button(
                 canvas, rect, words("settings.fullscreen"), self.app.toggle_fullscreen, "fullscreen", icon="fullscreen"
@@ -92,10 +107,13 @@ class SettingsScene(Scene):
 
     def _row(self, canvas: Canvas, number: int, label: str) -> Rect:
         top = self._top + number * self._line
+        if canvas.shape == "upright":
+            canvas.text(self._panel.left + 20, top, self.words(label), "small", FAINT_CREAM, width=330)
+            return Rect(self._panel.left + 16, top + 20, self._panel.width - 32, 46)
         high = self._line - canvas.pick(16, 7)
         left = self._panel.left + canvas.pick(40, 24)
         split = self._panel.left + self._panel.width * 0.36
-        canvas.text(left, top + high / 2, self.words(label), "body", FAINT_CREAM, split - left - 8, middle=True)
+        canvas.text(left, top + high / 2, self.words(label), "body", FAINT_CREAM, width=split - left - 8, middle=True)
         return Rect(split, top, self._panel.right - canvas.pick(40, 24) - split, high)
 
     def _set(self, name: str) -> Callable[[Any], None]:

@@ -6,27 +6,9 @@ from functools import partial
 from typing import Any
 
 from game.ai.agents import LEVELS
-from game.kernel.contract import BadSetup, Option, Rules
-from game.registry import find
-from scenes.app import App, Scene
-from scenes.ask import Ask
-from scenes.choose import Choose
-from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import (
-    CREAM,
-    EMBER,
-    FAINT_CREAM,
-    FAINT_INK,
-    INK,
-    MOODS,
-    PAPER_BOX,
-    SEAT_COLOURS,
-    SEAT_SHAPES,
-    Box,
-    rgb,
-)
-from scenes.kit.widgets import TextField, button, chooser, heading_rule, tooltip
-from scenes.seating import (
+from game.kernel.rules import BadSetup, Option, Rules
+from game.play.saves import saves
+from game.play.seating import (
     AVATARS,
     HUMAN,
     LONGEST_NAME,
@@ -36,13 +18,44 @@ from scenes.seating import (
     clean_name,
     fresh_seed,
     name_letter,
-    saves,
     usual_seat,
 )
+from game.registry import about, find
+from scenes.app import App, Scene
+from scenes.ask import Ask
+from scenes.choose import Choose
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
+from scenes.kit.theme import (
+    BRASS_TEXT,
+    BRIGHT_BRASS,
+    CLOTH_EDGE,
+    CREAM,
+    EMBER,
+    FAINT_CREAM,
+    FAINT_INK,
+    FREE_SEAT,
+    GHOST,
+    INK,
+    PAPER_BOX,
+    PENCIL,
+    SEAT_COLOURS,
+    SEAT_SHAPES,
+    SEAT_STRIP,
+    SEAT_STRIP_LIT,
+    SEWN,
+    Box,
+    mood,
+)
+from scenes.kit.widgets import TextField, button, chooser, heading_rule, tooltip
+from scenes.sitdown import sit_down
+from scenes.title import facts_of
 
 
 class Setup(Scene):
     """Everything before the game, on its own cloth."""
+
+    forms = ALL
 
     def __init__(self, app: App, game: str, seating: Seating | None = None) -> None:
         super().__init__(app)
@@ -56,6 +69,8 @@ class Setup(Scene):
         self.save = next((save for save in found if save.game == game), None)
         """An unfinished game of this kind."""
         self.names = [TextField(seat.name, LONGEST_NAME, name_letter) for seat in self.seating.seats]
+        self.opened = 0
+        """Which player is shown in full where there is no room for all."""
 
     # --- What is chosen ----------------------------------------------------------------------------------------
 
@@ -120,10 +135,10 @@ class Setup(Scene):
         if self.save is not None:
             app, save = self.app, self.save
             app.pop()
-            resume(app, save)
+            sit_down(app, save.game, lambda: resume(app, save))
 
     def _begin(self) -> None:
-        from scenes.tables import find_table
+        from scenes.tables import open_table
 
         self.seating.options = dict(self.options)
         try:
@@ -131,19 +146,28 @@ class Setup(Scene):
         except BadSetup:
             self.app.say(self.words("setup.impossible"))
             return
-        self.app.replace(find_table(self.game)(self.app, match, self.seating))
+        self.app.pop()
+        open_table(self.app, match, self.seating)
 
     # --- Picture -----------------------------------------------------------------------------------------------
+
+    def ground(self, canvas: Canvas) -> None:
+        """What lies under everything."""
+        canvas.cover("common/table.jpg")
 
     def draw(self, canvas: Canvas) -> None:
         """The cover on the left, the seats on the right, the options below."""
         words = self.words
-        mood = MOODS[self.game]
-        canvas.cover("common/table.jpg")
-        cloth = Rect(22, 72, 1236, 626) if not canvas.compact else Rect(36, 46, 772, 338)
-        canvas.box(cloth, Box(mood.ground, None, (*rgb("#000000"), 120), 2, None, 16, 10))
-        canvas.box(cloth.inflate(-18, -18), Box(None, None, (226, 186, 110, 120), 1.4, None, 10, dashed=True))
-        home = Rect(24, 14, 124, 46) if not canvas.compact else Rect(48, 5, 46, 36)
+        match canvas.shape:
+            case "upright":
+                cloth = Rect(8, 60, 374, canvas.height - 68)
+            case "compact":
+                cloth = Rect(36, 46, 772, 338)
+            case _:
+                cloth = Rect(22, 72, canvas.width - 44, canvas.height - 94)
+        canvas.box(cloth, Box(mood(self.game).ground, None, CLOTH_EDGE, 2, None, 16, 10))
+        canvas.box(cloth.inflate(-18, -18), SEWN)
+        home = Rect(canvas.pick(24, 48, 10), canvas.pick(14, 5, 8), canvas.pick(124, 46), canvas.pick(46, 36, 46))
         button(
             canvas,
             home,
@@ -154,19 +178,70 @@ class Setup(Scene):
             why=words("back"),
         )
         canvas.text(canvas.width / 2, canvas.pick(14, 8), words("setup.title"), "title", CREAM, align="center")
-        if canvas.compact:
-            self._draw_compact(canvas)
-        else:
-            self._draw_wide(canvas)
+        match canvas.shape:
+            case "upright":
+                self._draw_upright(canvas)
+            case "compact":
+                self._draw_compact(canvas)
+            case "tablet":
+                self._draw_tablet(canvas)
+            case _:
+                self._draw_wide(canvas)
+
+    def _draw_upright(self, canvas: Canvas) -> None:
+        """The cover small, the seats one below the other, the main button always in reach."""
+        words = self.words
+        self._draw_cover(canvas, Rect(24, 76, 74, 104))
+        canvas.text(112, 78, words.about(self.game, "title"), "title", CREAM, width=250)
+        canvas.text(112, 112, words.about(self.game, "blurb"), "note", CREAM, width=250, lines=4)
+        low = canvas.height - 70
+        options = 62 * -(-len(self.rules.options) // 2) + 58
+        top, largest = 190.0, self.rules.players[1]
+        for index in range(largest):
+            high = 92.0 if largest < 5 or index == self.opened or index >= len(self.seating.seats) else 48.0
+            if index == len(self.seating.seats):
+                high = 54.0
+            self._draw_row(canvas, Rect(22, top, 346, high), index)
+            top += high + 6
+        self._draw_options(canvas, Rect(22, low - options, 346, options - 12))
+        go = Rect(22, low, 346, 54)
+        if self.save is not None:
+            label = words("title.continue")
+            button(canvas, Rect(22, low, 166, 54), label, self._continue, "continue", "dark", icon_after="play")
+            go = Rect(198, low, 170, 54)
+        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
+
+    def _draw_tablet(self, canvas: Canvas) -> None:
+        words = self.words
+        self._draw_cover(canvas, Rect(52, 104, 192, 269))
+        canvas.text(148, 392, words.about(self.game, "blurb"), "lead", CREAM, width=200, align="center", lines=6)
+        if self.save is not None:
+            label = words("title.continue")
+            button(canvas, Rect(48, 664, 200, 50), label, self._continue, "continue", "dark", icon_after="play")
+            note = Rect(48, 630, 200, 30)
+            canvas.text_in(note, words("setup.unfinished"), "note", FAINT_CREAM, align="center")
+        largest = self.rules.players[1]
+        canvas.text(268, 96, words("setup.who"), "heading", CREAM)
+        pitch = min(94.0, 420 / largest)
+        for index in range(largest):
+            self._draw_row(canvas, Rect(266, 132 + index * pitch, 716, pitch - 8), index)
+        self._draw_options(canvas, Rect(266, 566, 716, 76))
+        facts = facts_of(about(self.game), words)
+        count = words.count("setup.players", len(self.seating.seats))
+        canvas.text(268, 690, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=460, middle=True)
+        go = Rect(738, 660, 244, 62)
+        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
 
     def _draw_wide(self, canvas: Canvas) -> None:
         words = self.words
         self._draw_cover(canvas, Rect(66, 104, 256, 358))
-        canvas.text(194, 486, words(f"game.{self.game}.blurb"), "lead", CREAM, 260, "center", 4)
+        canvas.text(194, 486, words.about(self.game, "blurb"), "lead", CREAM, width=260, align="center", lines=4)
         if self.save is not None:
             label = words("title.continue")
             button(canvas, Rect(66, 616, 256, 50), label, self._continue, "continue", "dark", icon_after="play")
-            canvas.text(194, 596, words("setup.unfinished"), "note", FAINT_CREAM, 260, "center", middle=True)
+            canvas.text(
+                194, 596, words("setup.unfinished"), "note", FAINT_CREAM, width=260, align="center", middle=True
+            )
         start = Rect(372, 136, 854, 370)
         canvas.text(374, 96, words("setup.who"), "heading", CREAM)
         heading_rule(canvas, Rect(790, 100, 384, 24), words("setup.computer"))
@@ -175,16 +250,16 @@ class Setup(Scene):
         for index in range(largest):
             self._draw_row(canvas, Rect(start.left, start.top + index * pitch, start.width, pitch - 10), index)
         self._draw_options(canvas, Rect(372, 520, 854, 76))
-        facts = words(f"game.{self.game}.facts")
+        facts = facts_of(about(self.game), words)
         count = words.count("setup.players", len(self.seating.seats))
-        canvas.text(374, 640, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, 560, middle=True)
+        canvas.text(374, 640, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=560, middle=True)
         go = Rect(982, 609, 244, 62)
         button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
 
     def _draw_compact(self, canvas: Canvas) -> None:
         words = self.words
         self._draw_cover(canvas, Rect(56, 66, 108, 151))
-        canvas.text(110, 226, words(f"game.{self.game}.blurb"), "note", CREAM, 116, "center", 7)
+        canvas.text(110, 226, words.about(self.game, "blurb"), "note", CREAM, width=116, align="center", lines=7)
         start = Rect(178, 60, 614, 186)
         largest = self.rules.players[1]
         pitch = min(47.0, (start.height + 4) / largest)
@@ -197,7 +272,7 @@ class Setup(Scene):
             label = words("title.continue")
             button(canvas, Rect(440, 326, 170, 46), label, self._continue, "continue", "dark", icon_after="play")
         count = words.count("setup.players", len(self.seating.seats))
-        canvas.text(178, 349, f"[[tabletop-players]] **{count}**", "body", CREAM, 240, middle=True)
+        canvas.text(178, 349, f"[[tabletop-players]] **{count}**", "body", CREAM, width=240, middle=True)
 
     def _draw_cover(self, canvas: Canvas, rect: Rect) -> None:
         from scenes.title import draw_cover
@@ -223,28 +298,49 @@ class Setup(Scene):
             lambda: self._recolour(seat),
             lambda c, r: tooltip(c, r, words("setup.colour")),
         )
-        canvas.box(token, Box(MOODS[self.game].deep, None, None, radius=9))
+        canvas.box(token, Box(mood(self.game).deep, None, None, radius=9))
         canvas.line(token.right, token.top + 2, token.right, token.bottom - 2, colour, 4)
         size = min(token.width, token.height) * (0.66 if lit else 0.58)
         canvas.icon(SEAT_SHAPES[seat.colour], token.centerx, token.centery, size * 1.12, CREAM)
         canvas.icon(SEAT_SHAPES[seat.colour], token.centerx, token.centery, size, colour)
-        self._draw_name(canvas, Rect(token.right + 14, row.top, canvas.pick(200, 130), row.height), index)
-        left = token.right + canvas.pick(218, 148)
-        end = row.right - canvas.pick(52, 36)
+        if canvas.shape == "upright" and row.height < 60:
+            self._draw_closed(canvas, Rect(token.right, row.top, row.right - token.right, row.height), index)
+            return
+        two_lines = canvas.shape == "upright"
+        upper = Rect(row.left, row.top, row.width, row.height / 2) if two_lines else row
+        name = canvas.pick(200, 130, upright=230 if two_lines else 94, tablet=170)
+        self._draw_name(canvas, Rect(token.right + 14, upper.top, name, upper.height), index)
+        left = token.right + 6 if two_lines else token.right + name + 18
+        end = row.right - (6 if two_lines else canvas.pick(52, 36))
         high = row.height - canvas.pick(28, 6) if row.height > 60 else row.height - 6
-        human = Rect(left, row.centery - high / 2, canvas.pick(112, 74), high)
+        middle = row.centery
+        if two_lines:
+            high, middle = row.height / 2 - 4, row.bottom - row.height / 4 - 1
+        human = Rect(left, middle - high / 2, canvas.pick(112, 74, upright=64, tablet=92), high)
         self._draw_level(canvas, human, index, HUMAN)
         strip = Rect(human.right + 10, human.top, end - human.right - 10, high)
-        canvas.box(strip, Box((190, 165, 120, 120), None, (150, 120, 70, 120), 1, None, 8))
+        canvas.box(strip, SEAT_STRIP)
         wide = strip.width / len(LEVELS)
         for place, level in enumerate(LEVELS):
             self._draw_level(canvas, Rect(strip.left + place * wide, strip.top, wide, high), index, level)
         if len(seats) > self.rules.players[0]:
-            cross = Rect(row.right - canvas.pick(48, 34), row.top, canvas.pick(44, 32), row.height)
+            cross = Rect(row.right - canvas.pick(48, 34), upper.top, canvas.pick(44, 32), upper.height)
             lit = canvas.hot(
                 cross, ("remove", index), words("setup.remove", name=seat.name), lambda: self._remove(index)
             )
             canvas.icon("close", cross.centerx, cross.centery, canvas.pick(18, 15), EMBER if lit else FAINT_INK)
+
+    def _draw_closed(self, canvas: Canvas, rect: Rect, index: int) -> None:
+        """A player in one line, where there is no room for more; a tap opens him."""
+        seat = self.seating.seats[index]
+        level = self.words(f"level.{seat.level}")
+
+        def open_row() -> None:
+            self.opened = index
+
+        canvas.hot(rect, ("open", index), f"{seat.name}: {level}", open_row)
+        canvas.text_in(rect.inflate(-28, 0), seat.name, "heading", INK, cut=True)
+        canvas.text_in(rect.inflate(-28, 0), level, "body", FAINT_INK, align="right")
 
     def _draw_name(self, canvas: Canvas, rect: Rect, index: int) -> None:
         seat, field = self.seating.seats[index], self.names[index]
@@ -256,8 +352,8 @@ class Setup(Scene):
         lit = canvas.hot(rect, ("name", index), label, lambda: self.app.type_into(field, lambda: self._rename(index)))
         roomy = rect.height > 60
         y = rect.centery - (canvas.size("small") * 0.75 if roomy else 0)
-        canvas.text(rect.left, y, seat.name, "heading", INK, rect.width - 30, middle=True, cut=True)
-        canvas.icon("pencil", rect.right - 14, y, canvas.pick(16, 14), EMBER if lit else rgb("#8A6A2F"))
+        canvas.text(rect.left, y, seat.name, "heading", INK, width=rect.width - 30, middle=True, cut=True)
+        canvas.icon("pencil", rect.right - 14, y, canvas.pick(16, 14), EMBER if lit else PENCIL)
         if roomy:
             line = self.words("setup.here" if seat.human else f"level.{seat.level}.about")
             canvas.text(
@@ -266,7 +362,7 @@ class Setup(Scene):
                 line,
                 "small",
                 FAINT_INK,
-                rect.width,
+                width=rect.width,
                 middle=True,
             )
 
@@ -280,40 +376,56 @@ class Setup(Scene):
 
         lit = canvas.hot(rect, ("level", index, level), f"{seat.name}: {label}", choose)
         if on:
-            canvas.box(rect, Box(MOODS[self.game].deep, None, rgb("#E3C48A"), 1.4, None, 7, 4))
+            canvas.box(rect, Box(mood(self.game).deep, None, BRASS_TEXT, 1.4, None, 7, 4))
         elif lit or level == HUMAN:
-            canvas.box(rect, Box((190, 165, 120, 170 if lit else 120), None, (150, 120, 70, 120), 1, None, 7))
+            canvas.box(rect, (SEAT_STRIP_LIT if lit else SEAT_STRIP).but(radius=7))
         ink = CREAM if on else FAINT_INK
         strength = list(LEVELS).index(level) + 1 if level in LEVELS else 0
         if rect.height < 46:
-            canvas.text(rect.centerx, rect.centery, label, "small", ink, rect.width - 8, "center", middle=True)
+            canvas.text_in(rect.inflate(-8, 0), label, "small", ink, align="center")
             return
         if level == HUMAN:
-            canvas.icon("person", rect.centerx, rect.top + rect.height * 0.32, 20, rgb("#F2D27A") if on else FAINT_INK)
+            canvas.icon("person", rect.centerx, rect.top + rect.height * 0.32, 20, BRIGHT_BRASS if on else FAINT_INK)
         else:
             for place in range(len(LEVELS)):
                 x = rect.centerx + (place - (len(LEVELS) - 1) / 2) * 14
                 icon = "shape-diamond" if place < strength else "diamond-outline"
-                canvas.icon(icon, x, rect.top + rect.height * 0.32, 12, rgb("#F2D27A") if on else FAINT_INK)
+                canvas.icon(icon, x, rect.top + rect.height * 0.32, 12, BRIGHT_BRASS if on else FAINT_INK)
         canvas.text(
-            rect.centerx, rect.top + rect.height * 0.72, label, "strong", ink, rect.width - 8, "center", middle=True
+            rect.centerx,
+            rect.top + rect.height * 0.72,
+            label,
+            "strong",
+            ink,
+            width=rect.width - 8,
+            align="center",
+            middle=True,
         )
 
     def _draw_free_row(self, canvas: Canvas, row: Rect) -> None:
         words = self.words
-        canvas.box(row, Box(None, None, (226, 186, 110, 160), 1.4, None, 9, dashed=True))
+        canvas.box(row, FREE_SEAT)
         shape = SEAT_SHAPES[len(self.seating.seats)]
-        canvas.icon(shape, row.left + canvas.pick(37, 22), row.centery, min(36, row.height * 0.5), (120, 90, 60))
+        canvas.icon(shape, row.left + canvas.pick(37, 22), row.centery, min(36, row.height * 0.5), GHOST)
         wide = canvas.pick(192, 150)
         add = Rect(row.right - wide - 10, 0, wide, min(canvas.pick(50, 36), row.height - 4))
         add.centery = row.centery
         left = row.left + canvas.pick(88, 60)
         room = add.left - left - 12
         if row.height > 60:
-            canvas.text(left, row.centery - 15, words("setup.free"), "heading", CREAM, room, middle=True)
-            canvas.text(left, row.centery + 14, words("setup.free.about"), "small", FAINT_CREAM, room, middle=True)
+            canvas.text(left, row.centery - 15, words("setup.free"), "heading", CREAM, width=room, middle=True)
+            canvas.text(
+                left,
+                row.centery + 14,
+                words("setup.free.about"),
+                "small",
+                FAINT_CREAM,
+                width=room,
+                lines=2,
+                middle=True,
+            )
         else:
-            canvas.text(left, row.centery, words("setup.free"), "body", CREAM, room, middle=True)
+            canvas.text(left, row.centery, words("setup.free"), "body", CREAM, width=room, middle=True)
         button(canvas, add, words("setup.add"), self._add, "add", icon="plus")
 
     # --- Options -----------------------------------------------------------------------------------------------
@@ -324,14 +436,17 @@ class Setup(Scene):
         top = rect.top + small * 1.5
         high = canvas.pick(48, 36)
         x = rect.left
+        if canvas.shape == "upright":
+            self._draw_options_upright(canvas, rect)
+            return
         wide = (rect.width - canvas.pick(262, 190)) / len(self.rules.options) - canvas.pick(20, 12)
         wide = min(canvas.pick(216, 170), wide)
         game_words = words.of(self.game)
         for option in self.rules.options:
-            canvas.text(x, rect.top, game_words(f"option.{option.name}"), "small", FAINT_CREAM, wide)
+            canvas.text(x, rect.top, game_words(f"option.{option.name}"), "small", FAINT_CREAM, width=wide, cut=True)
             self._draw_option(canvas, Rect(x, top, wide, high), option)
             x += wide + canvas.pick(20, 12)
-        canvas.text(x, rect.top, words("setup.seed"), "small", FAINT_CREAM, wide)
+        canvas.text(x, rect.top, words("setup.seed"), "small", FAINT_CREAM, width=wide)
         place = Rect(x, top, canvas.pick(184, 130), high)
         self.seed.draw(canvas, place, "seed", words("setup.seed"), self._type_seed)
         dice = Rect(place.right + 10, top, high * 1.1, high)
@@ -339,14 +454,38 @@ class Setup(Scene):
         room = rect.right - dice.right - 18
         if room > 150:
             canvas.text(
-                dice.right + 18, top + high / 2, words("setup.seed.about"), "small", CREAM, room, lines=3, middle=True
+                dice.right + 18,
+                top + high / 2,
+                words("setup.seed.about"),
+                "small",
+                CREAM,
+                width=room,
+                lines=3,
+                middle=True,
             )
+
+    def _draw_options_upright(self, canvas: Canvas, rect: Rect) -> None:
+        """Two rows: the options of the game, and the deal."""
+        words, game_words = self.words, self.words.of(self.game)
+        gap, columns = 8, min(2, len(self.rules.options))
+        wide = (rect.width - gap * (columns - 1)) / columns
+        for index, option in enumerate(self.rules.options):
+            x, y = rect.left + index % columns * (wide + gap), rect.top + index // columns * 62
+            canvas.text(x, y - 2, game_words(f"option.{option.name}"), "small", FAINT_CREAM, width=wide)
+            self._draw_option(canvas, Rect(x, y + 15, wide, 44), option)
+        place = Rect(rect.left + 96, rect.bottom - 44, 200, 44)
+        canvas.text_in(Rect(rect.left, place.top, 90, 44), words("setup.seed"), "small", FAINT_CREAM)
+        self.seed.draw(canvas, place, "seed", words("setup.seed"), self._type_seed)
+        dice = Rect(rect.right - 46, place.top, 46, 44)
+        button(canvas, dice, "", self._roll, "roll", icon="perspective-dice-six-faces-random", why=words("setup.roll"))
 
     def _draw_option(self, canvas: Canvas, rect: Rect, option: Option) -> None:
         """One of a few values, or a button to a grid where several are chosen."""
         choose = partial(self._set_option, option.name)
         if option.pick > 1:
             label = ", ".join(self._choice(option, value) for value in self.options[option.name])
+            if canvas.shape in ("upright", "tablet"):
+                label = self.words("choose.count", number=len(self.options[option.name]), pick=len(option.choices))
             grid = partial(Choose, self.app, option, self.words.of(self.game), self.options[option.name], choose)
             button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
             return

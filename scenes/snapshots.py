@@ -2,7 +2,8 @@
 
     python -m scenes.snapshots DIR [--scene NAME …]
 
-Each is rendered in Polish and English, at 1280×720 and at 844×390: `DIR/<scene>-<language>-<width>.png`.
+Each is rendered in Polish and English at the sizes of desktops, phones and tablets:
+`DIR/<scene>-<language>-<width>.png`.
 """
 
 from __future__ import annotations
@@ -22,32 +23,34 @@ import pygame
 from game.ai.agents import GreedyAgent, choose
 from game.kernel.contract import View
 from game.kernel.rng import Rng
-from game.registry import find
+from game.play.seating import HUMAN, Seating, usual_seat
+from game.registry import TABLES, find
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.handover import Handover
 from scenes.kit.canvas import Complaint
+from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
-from scenes.kit.theme import COMPACT, WIDE
 from scenes.pause import Pause
-from scenes.seating import HUMAN, Seating, keep, usual_seat
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
-from scenes.tables import TABLES, find_table
+from scenes.sitdown import sit_down
+from scenes.tables import find_table, open_table
 from scenes.tables.table import Table
 from scenes.title import Title
 
 SEED = 4821_7390
+SIZES = (WIDE, COMPACT, TABLET, UPRIGHT, (1920, 1080))
 
 
-def new_app(size: tuple[int, int], language: str, big_text: bool = False) -> App:
-    """An app on a surface of its own, with nothing in its memory."""
+def new_app(size: tuple[int, int] | pygame.Surface, language: str, big_text: bool = False) -> App:
+    """An app on a surface of its own, or on one that is given, with nothing in its memory."""
     pygame.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
-    app = App(pygame.Surface(size), Memory())
+    app = App(size if isinstance(size, pygame.Surface) else pygame.Surface(size), Memory())
     app.settings.language = language
     app.settings.volume = 0
     app.settings.big_text = big_text
@@ -77,8 +80,7 @@ def table_at(
         mover = match.state.to_move
         assert mover is not None
         match.play(choose(agent, match.state.view(mover), rng))
-    table = find_table(game)(app, match, seating)
-    app.push(table)
+    table = open_table(app, match, seating)
     app.frame(0.01)
     return table
 
@@ -88,8 +90,7 @@ def _title(app: App) -> None:
 
 
 def _title_with_save(app: App) -> None:
-    table = table_at(app, "conspirators", 3, lambda view: len(app.scenes) > 9 or view.to_move == 0)
-    keep(app.storage, table.match, table.seating, table.progress())
+    table_at(app, "conspirators", 3, lambda view: view.to_move == 0)
     app.home()
 
 
@@ -118,12 +119,35 @@ def _choose(app: App) -> None:
     app.push(Choose(app, option, app.words.of("catham"), option.default[:4], print))
 
 
+class _OnItsWay:
+    """A game that comes slowly, or not at all."""
+
+    def __init__(self, state: str) -> None:
+        self.state = state
+
+    def archive(self, name: str) -> tuple[str, int, int]:
+        """What is shared is here, the games are not."""
+        return ("open", 420_000, 420_000) if name in ("table", "catham") else (self.state, 612_000, 1_048_000)
+
+    def want(self, name: str) -> None:
+        """Nothing more will come."""
+
+    open = want
+
+
+def _sit_down(state: str) -> Callable[[App], None]:
+    return lambda app: sit_down(app, "conspirators", app.pop, _OnItsWay(state))
+
+
 def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title", _title
     yield "title-save", _title_with_save
     yield "title-hover", _title_hover
     yield "settings", lambda app: app.push(SettingsScene(app))
+    yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
     yield "credits", lambda app: app.push(Credits(app))
+    yield "sitdown", _sit_down("coming")
+    yield "sitdown-lost", _sit_down("lost")
     yield "setup-save", _setup_with_save
     yield "ask", _ask
     yield "choose", _choose
@@ -145,15 +169,29 @@ def scenes() -> dict[str, Callable[[App], None]]:
     return found
 
 
-def render(name: str, size: tuple[int, int], language: str, big_text: bool = False) -> tuple[App, list[Complaint]]:
-    """One scene, drawn; and what the kit complains about in it."""
-    app = new_app(size, language, big_text)
-    app.canvas.live = True
+def arranged(name: str) -> App:
+    """An app in which a scene has come to its typical state."""
+    app = new_app(WIDE, "pl")
     scenes()[name](app)
-    app.now += 0.3
-    app.top.update()
-    app.draw()
-    return app, app.canvas.audit()
+    for _ in range(3):
+        app.frame(0.1)
+    return app
+
+
+def show(app: App, size: tuple[int, int], language: str, big_text: bool = False) -> list[Complaint]:
+    """The same moment in a window of this size, in this language; what the kit complains about in it."""
+    app.settings.language = language
+    app.settings.big_text = big_text
+    app.canvas.screen = pygame.Surface(size)
+    app.apply_settings()
+    app.top.update_words()
+    app.paint()
+    return app.canvas.audit()
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, high = map(int, text.split("x"))
+    return wide, high
 
 
 def main() -> int:
@@ -161,6 +199,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m scenes.snapshots", description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--scene", nargs="*", default=[], help="only scenes whose names begin so")
+    parser.add_argument("--size", nargs="*", type=_size, help="only these, e.g. 1280x720")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     wanted = [name for name in scenes() if not options.scene or name.startswith(tuple(options.scene))]
@@ -168,11 +207,12 @@ def main() -> int:
         print(f"There is no such scene; there are {', '.join(scenes())}.", file=sys.stderr)
         return 2
     for name in wanted:
+        app = arranged(name)
         for language in ("pl", "en"):
-            for size in (WIDE, COMPACT):
-                app, complaints = render(name, size, language)
+            for size in options.size or SIZES:
+                complaints = show(app, size, language)
                 file = options.folder / f"{name}-{language}-{size[0]}.png"
-                pygame.image.save(app.canvas.surface, str(file))
+                pygame.image.save(app.canvas.screen, str(file))
                 print(file)
                 for complaint in complaints:
                     print(f"  {complaint.reason}: {complaint.text!r}", file=sys.stderr)

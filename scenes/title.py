@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
+from game.registry import GAMES, TABLES, About
+from game.registry import about as find_about
 from scenes.app import App, Scene
 from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
 from scenes.kit.i18n import LANGUAGES, Words
 from scenes.kit.theme import (
+    BRASS_INK,
+    BRASS_TEXT,
+    COVER_LIGHT,
+    COVER_SHADE,
+    COVER_SHADOW,
     CREAM,
     FAINT_CREAM,
     FAINT_INK,
     INK,
     PAPER_BOX,
-    Box,
+    PLATE,
     Paint,
+    mood,
     rgb,
 )
 from scenes.kit.widgets import button, segments
-from scenes.seating import Save, clean_name, saves
-from scenes.tables import TABLES
+from scenes.sitdown import sit_down
 
-GAMES = ("conspirators", "catham", "ganges", "emerald", "prodigals")
+if TYPE_CHECKING:
+    from game.play.saves import Save
 
 
 class Title(Scene):
     """Where everything begins."""
+
+    forms = ALL
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -37,6 +49,11 @@ class Title(Scene):
 
     def look_for_saves(self) -> None:
         """See whether a game was left unfinished."""
+        self.save, self.unfinished = None, set()
+        if all(self.app.storage.read(f"save-{game}") is None for game in TABLES):
+            return
+        from game.play.saves import saves
+
         found, problems = saves(self.app.storage)
         self.save = found[0] if found else None
         self.unfinished = {save.game for save in found}
@@ -50,73 +67,104 @@ class Title(Scene):
     def back(self) -> None:
         """There is nothing behind the title."""
 
+    def ground(self, canvas: Canvas) -> None:
+        """What lies under everything."""
+        canvas.cover("common/table.jpg")
+
     def draw(self, canvas: Canvas) -> None:
         """The lamp, the covers, what else there is."""
-        canvas.cover("common/table.jpg")
-        if canvas.compact:
-            self._draw_compact(canvas)
-        else:
-            self._draw_wide(canvas)
+        match canvas.shape:
+            case "upright":
+                self._draw_upright(canvas)
+            case "compact":
+                self._draw_compact(canvas)
+            case _:
+                self._draw_wide(canvas)
 
     def _draw_wide(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
         canvas.sprite("common/light-cone.png", Rect(middle - 260, 34, 520, 430), 120)
         canvas.sprite("common/lamp.png", Rect(middle - 66, -4, 132, 64))
         canvas.text(middle, 46, "Stolik", "name", CREAM, align="center")
-        canvas.text(middle, 122, self.words("title.tagline"), "lead", rgb("#E3C48A"), align="center")
-        for index, game in enumerate(GAMES):
-            rect = Rect(62 + 236 * index, 172, 212, 296.8)
+        canvas.text(middle, 122, self.words("title.tagline"), "lead", BRASS_TEXT, align="center")
+        side = canvas.pick(62, 0, tablet=28)
+        pitch = (canvas.width - 2 * side + 24) / len(GAMES)
+        for index, about in enumerate(GAMES):
+            game, words = about.id, self.words
+            wide = min(212.0, pitch - 12)
+            rect = Rect(side + pitch * index, 172 + (212 - wide) * 0.7, wide, wide * 1.4)
             self._draw_cover(canvas, rect, game)
-            words = self.words
-            facts = words(f"game.{game}.facts")
-            canvas.text(rect.centerx, 482, f"[[tabletop-players]] {facts}", "strong", CREAM, 228, "center")
+            facts = facts_of(about, words)
+            room = pitch - 8
+            canvas.text(rect.centerx, 482, f"[[tabletop-players]] {facts}", "strong", CREAM, width=room, align="center")
             canvas.text(
-                rect.centerx, 508, words(f"game.{game}.motto"), "note", rgb("#E3C48A"), 228, "center", 2, size=16
+                rect.centerx,
+                508,
+                words.about(game, "motto"),
+                "note",
+                BRASS_TEXT,
+                width=room,
+                align="center",
+                lines=2,
+                size=16,
             )
-        self._draw_save(canvas, Rect(62, 574, 760, 106))
-        self._draw_menu(canvas, Rect(846, 574, 372, 106))
+        low = canvas.height - 146
+        menu = canvas.pick(372, 0, tablet=300)
+        room = canvas.width - 2 * side
+        self._draw_save(canvas, Rect(side, low, room - menu - 24, 106))
+        self._draw_menu(canvas, Rect(side + room - menu, low, menu, 106))
+
+    def _draw_upright(self, canvas: Canvas) -> None:
+        """Two rows of covers; what was left and the menu below, where thumbs are."""
+        up = 0 if canvas.height >= 844 else -40
+        canvas.sprite("common/lamp.png", Rect(137, 44 + up, 116, 56))
+        canvas.text(195, 84 + up, "Stolik", "name", CREAM, align="center", size=50)
+        canvas.text(195, 146 + up, self.words("title.tagline"), "lead", BRASS_TEXT, width=366, align="center")
+        pitch = 222 if canvas.height >= 800 else 176
+        for index, about in enumerate(GAMES):
+            x, y = 13 + index % 3 * 125, 184 + up + index // 3 * pitch
+            self._draw_cover(canvas, Rect(x, y, 114, 160), about.id)
+            if canvas.height < 800:
+                continue
+            motto = self.words.about(about.id, "motto")
+            canvas.text(x + 57, y + 166, motto, "note", BRASS_TEXT, width=120, align="center", lines=2, size=14)
+        low = canvas.height - 84 + up / 2
+        self._draw_save(canvas, Rect(12, low - 122, 366, 108))
+        self._draw_menu(canvas, Rect(12, low, 366, 48))
 
     def _draw_compact(self, canvas: Canvas) -> None:
         canvas.sprite("common/lamp.png", Rect(48, -6, 84, 40))
         canvas.text(90, 26, "Stolik", "name", CREAM, align="center")
-        canvas.text(176, 34, self.words("title.tagline"), "lead", rgb("#E3C48A"))
-        for index, game in enumerate(GAMES):
-            rect = Rect(48 + 152 * index, 84, 138, 193.2)
-            self._draw_cover(canvas, rect, game)
+        canvas.text(176, 34, self.words("title.tagline"), "lead", BRASS_TEXT)
+        pitch = 760 / len(GAMES)
+        for index, about in enumerate(GAMES):
+            wide = min(138.0, pitch - 8)
+            self._draw_cover(canvas, Rect(48 + pitch * index, 84 + (138 - wide) * 0.7, wide, wide * 1.4), about.id)
         self._draw_save(canvas, Rect(48, 292, 440, 86))
         self._draw_menu(canvas, Rect(500, 292, 296, 86))
 
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES
         words = self.words
-        title = words(f"game.{game}.title")
+        title = words.about(game, "title")
         lit = canvas.hot(rect, ("cover", game), title, lambda: self._open(game) if ready else None)
         if lit and ready:
             rect = rect.inflate(rect.width * 0.04, rect.height * 0.04)
-        glow = (242, 214, 140, 200) if lit and ready else None
+        glow = COVER_LIGHT if lit and ready else None
         draw_cover(canvas, rect, game, words, glow)
         if not ready:
-            canvas.box(rect, Box((20, 12, 8, 120), None, None, radius=rect.width * 0.05))
+            canvas.box(rect, COVER_SHADE.but(radius=rect.width * 0.05))
             ribbon = Rect(0, 0, rect.width * 0.7, canvas.size("small") * 1.7)
             ribbon.center = (rect.centerx, rect.top + rect.height * 0.66)
             canvas.box(ribbon, PAPER_BOX)
-            canvas.text(
-                ribbon.centerx,
-                ribbon.centery,
-                words("title.soon"),
-                "small",
-                INK,
-                ribbon.width - 10,
-                "center",
-                middle=True,
-            )
+            canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
         elif game in self.unfinished and not lit:
             mark = Rect(0, 0, rect.width * 0.62, canvas.size("small") * 1.6)
             mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
-            canvas.text(mark.centerx, mark.centery, text, "small", INK, mark.width - 8, "center", middle=True)
-        elif lit:
+            canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
+        elif lit and canvas.shape != "upright":
             tag = Rect(0, 0, canvas.pick(124, 96), canvas.pick(38, 32))
             tag.midbottom = (rect.centerx, rect.bottom + tag.height * 0.3)
             canvas.later(
@@ -135,43 +183,50 @@ class Title(Scene):
         words = self.words
         save = self.save
         if save is None:
-            box = Box((20, 12, 8, 110), None, (201, 162, 75, 90), 1.2, None, 10)
+            box = PLATE
             canvas.box(rect, box)
             canvas.icon(
                 "tabletop-players", rect.left + rect.height * 0.5, rect.centery, rect.height * 0.44, FAINT_CREAM
             )
             left = rect.left + rect.height
             room = rect.right - left - 16
-            canvas.text(left, rect.centery, words("title.welcome"), "body", CREAM, room, lines=3, middle=True)
+            canvas.text(left, rect.centery, words("title.welcome"), "body", CREAM, width=room, lines=3, middle=True)
             return
         canvas.box(rect, PAPER_BOX)
         high = rect.height * 0.86
         wide = high * 5 / 7
-        for place, name in enumerate(SAMPLE_CARDS[save.game]):
+        for place, name in enumerate(_sample(save.game)):
             spot = Rect(rect.left + 26 + place * wide * 0.55, rect.top - rect.height * 0.04, wide, high)
             canvas.sprite(name, spot, angle=10 - 10 * place)
-        left = rect.left + 26 + wide * 2.1 + canvas.pick(20, 4)
+        upright = canvas.shape == "upright"
+        left = rect.left + 26 + wide * 2.1 + canvas.pick(20, 4, upright=16)
         wide_button = canvas.pick(166, 112)
-        room = rect.right - wide_button - canvas.pick(34, 18) - left
-        canvas.text(left, rect.top + rect.height * 0.12, words("title.unfinished"), "small", rgb("#80560F"), room)
-        title = words(f"game.{save.game}.title")
+        room = rect.right - left - 12 if upright else rect.right - wide_button - canvas.pick(34, 18) - left
+        canvas.text(left, rect.top + rect.height * 0.12, words("title.unfinished"), "small", BRASS_INK, width=room)
+        title = words.about(save.game, "title")
         line = f"**{title}** – {self._progress(save)}"
-        canvas.text(
-            left, rect.top + rect.height * 0.44, line, canvas.pick_word("heading", "card"), INK, room, middle=True
-        )
-        canvas.text(left, rect.top + rect.height * 0.8, self._players(save), "small", FAINT_INK, room, middle=True)
+        style = canvas.pick_word("heading", "card")
+        line_at, low = (0.36, 0.0) if upright else (0.44, 0.8)
+        canvas.text(left, rect.top + rect.height * line_at, line, style, INK, width=room, middle=True)
+        if low:
+            players = self._players(save)
+            canvas.text(left, rect.top + rect.height * low, players, "small", FAINT_INK, width=room, middle=True)
         go = Rect(rect.right - wide_button - canvas.pick(20, 10), 0, wide_button, canvas.pick(56, 44))
         go.centery = rect.centery
+        if upright:
+            go = Rect(left, rect.bottom - 56, rect.right - left - 12, 46)
         button(canvas, go, words("title.continue"), self._continue, "continue", "brass", icon_after="play")
 
     def _progress(self, save: Save) -> str:
         try:
             key, facts = save.record.notes["progress"]
-            return self.words.of(save.game)(key, **facts)
+            return self.words.progress(save.game, key, facts)
         except (KeyError, TypeError, ValueError, IndexError):
             return self.words("title.in_progress")
 
     def _players(self, save: Save) -> str:
+        from game.play.seating import clean_name
+
         names = []
         kept = save.record.notes.get("seats")
         for seat in kept if isinstance(kept, list) else []:
@@ -183,42 +238,42 @@ class Title(Scene):
     def _draw_menu(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
         gap = canvas.pick(16, 10)
-        wide, high = (rect.width - gap) / 2, (rect.height - gap * 0.75) / 2
-        button(
-            canvas,
-            Rect(rect.left, rect.top, wide, high),
-            words("title.settings"),
-            self._settings,
-            "settings",
-            icon="gear",
-        )
-        lower = rect.bottom - high
-        button(
-            canvas,
-            Rect(rect.left, lower, rect.width, high),
-            words("title.credits"),
-            self._credits,
-            "credits",
-            icon="scroll-unfurled",
-        )
+        if canvas.shape == "upright":
+            wide = (rect.width - 2 * gap) / 3
+            first, second, place = (Rect(rect.left + step * (wide + gap), rect.top, wide, 48) for step in range(3))
+        else:
+            wide, high = (rect.width - gap) / 2, (rect.height - gap * 0.75) / 2
+            first = Rect(rect.left, rect.top, wide, high)
+            second = Rect(rect.left, rect.bottom - high, rect.width, high)
+            place = Rect(rect.right - wide, rect.top, wide, high)
+        icons = ("", "") if canvas.shape == "upright" else ("gear", "scroll-unfurled")
+        button(canvas, first, words("title.settings"), self._settings, "settings", icon=icons[0])
+        button(canvas, second, words("title.credits"), self._credits, "credits", icon=icons[1], lines=2)
         languages = [(language, language.upper()) for language in LANGUAGES]
-        place = Rect(rect.right - wide, rect.top, wide, high)
-        segments(canvas, place, languages, self.app.settings.language, self._speak, "language")
+        no_tick = dict.fromkeys(LANGUAGES, "") if canvas.shape == "upright" else None
+        segments(canvas, place, languages, self.app.settings.language, self._speak, "language", no_tick)
 
     def _speak(self, language: str) -> None:
         self.app.settings.language = language
         self.app.apply_settings()
 
     def _open(self, game: str) -> None:
+        sit_down(self.app, game, lambda: self._set_up(game))
+
+    def _set_up(self, game: str) -> None:
         from scenes.setup import Setup
 
         self.app.push(Setup(self.app, game))
 
     def _continue(self) -> None:
+        if self.save is not None:
+            save = self.save
+            sit_down(self.app, save.game, lambda: self._resume(save))
+
+    def _resume(self, save: Save) -> None:
         from scenes.tables.resume import resume
 
-        if self.save is not None:
-            resume(self.app, self.save)
+        resume(self.app, save)
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
@@ -231,30 +286,57 @@ class Title(Scene):
         self.app.push(Credits(self.app))
 
 
+def _sample(game: str) -> tuple[str, ...]:
+    """A few pictures that stand for a game: some of its own, or its cover as long as they have not come."""
+    names = tuple(f"{game}/{name}.png" for name in find_about(game).sample)
+    return names if all(assets.there(f"sprites/{name}") for name in names) else (f"covers/{game}.png",) * 2
+
+
 def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint | None = None) -> None:
     """The cover of a game with its title on the plate."""
-    canvas.box(rect, Box((0, 0, 0, 60), None, None, 1.5, None, rect.width * 0.05, 10, glow))
-    canvas.sprite(f"covers/{game}.png", rect)
-    layout = assets.table("sprites/covers/layout.json")[game]
+    canvas.box(rect, COVER_SHADOW.but(radius=rect.width * 0.05, glow=glow))
+    if assets.there(f"sprites/covers/{game}.png"):
+        canvas.sprite(f"covers/{game}.png", rect)
+    else:
+        canvas.box(rect, mood(game).own.but(fill=mood(game).ground, radius=rect.width * 0.05))
+    layouts = assets.table("sprites/covers/layout.json")
+    layout = layouts.get(game) or layouts[GAMES[0].id]
     x, y, w, h = layout["plate"]
     plate = Rect(rect.left + x * rect.width, rect.top + y * rect.height, w * rect.width, h * rect.height)
-    size = rect.width * 0.165
-    title, subtitle = words(f"game.{game}.title"), words(f"game.{game}.subtitle")
-    below = subtitle != "-"
+    size = rect.width * (0.165 if rect.width > 150 else 0.145)
+    title, subtitle = words.about(game, "title"), words.about(game, "subtitle")
+    below = bool(subtitle)
     top = plate.top + plate.height * (0.31 if below else 0.52)
     canvas.text(
-        plate.centerx, top, title, "name", rgb(layout["title"]), plate.width - 4, "center", middle=True, size=size
+        plate.centerx,
+        top,
+        title,
+        "name",
+        rgb(layout["title"]),
+        width=plate.width - 4,
+        align="center",
+        middle=True,
+        size=size,
     )
     if below:
         low = plate.top + plate.height * 0.81
         ink = rgb(layout["subtitle"])
-        canvas.text(plate.centerx, low, subtitle, "heading", ink, plate.width, "center", middle=True, size=size * 0.6)
+        canvas.text(
+            plate.centerx,
+            low,
+            subtitle,
+            "heading",
+            ink,
+            width=plate.width,
+            align="center",
+            middle=True,
+            size=size * 0.6,
+        )
 
 
-SAMPLE_CARDS = {
-    "catham": ("catham/small-mafia.png", "catham/small-scientists.png", "catham/small-hackers.png"),
-    "conspirators": ("conspirators/small-merchant.png", "conspirators/small-guard.png", "conspirators/small-seer.png"),
-}
+def facts_of(game: About, words: Words) -> str:
+    """How many can play a game, and how demanding it is."""
+    return words("facts", players="–".join(map(str, game.players)), weight=words(f"weight.{game.weight}"))
 
 
 def when(moment: float, words: Words) -> str:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2] / "assets"
+ROOT = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "assets")
 
 
 def path(name: str) -> str:
     """The full path of an asset."""
-    return str(ROOT / name)
+    return f"{ROOT}/{name}"
+
+
+@cache
+def there(name: str) -> bool:
+    """Whether there is such an asset."""
+    return os.path.isfile(path(name))
 
 
 @cache
 def table(name: str) -> Any:
     """A JSON asset, read once."""
-    return json.loads((ROOT / name).read_text(encoding="utf-8"))
+    with open(path(name), encoding="utf-8") as file:
+        return json.load(file)
 
 
 def icon(name: str) -> str:

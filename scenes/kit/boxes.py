@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from scenes.kit.keep import kept
 from scenes.kit.theme import Box, Paint
 
 SMOOTH = 4
 """Corners are drawn this many times larger and scaled down."""
 
 
-@lru_cache(maxsize=600)
+@kept(600)
 def paint(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surface, int]:
     """The box of this size in pixels, and how far its shadow or light reaches beyond it on each side."""
     margin = round(max(box.shadow * 1.4, 10 if box.glow else 0) * scale)
@@ -53,16 +52,21 @@ def paint(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surfa
     return surface, margin
 
 
-@lru_cache(maxsize=300)
+@kept(100)
+def _disc(radius: int) -> pygame.Surface:
+    """A smooth white disc, for round corners."""
+    big = radius * SMOOTH
+    disc = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (big, big), big)
+    return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+
+
 def mask(width: int, height: int, radius: int) -> pygame.Surface:
     """White inside a rounded rectangle, nothing outside, with smooth corners."""
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     surface.fill((255, 255, 255, 255))
     if radius > 0:
-        big = radius * SMOOTH
-        disc = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
-        pygame.draw.circle(disc, (255, 255, 255, 255), (big, big), big)
-        corners = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+        corners = _disc(radius)
         for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
             part = corners.subsurface((x * radius, y * radius, radius, radius))
             spot = (x * (width - radius), y * (height - radius))
@@ -73,9 +77,9 @@ def mask(width: int, height: int, radius: int) -> pygame.Surface:
 
 def ring(width: int, height: int, radius: int, line: int, colour: Paint) -> pygame.Surface:
     """A rounded outline."""
-    surface = mask(width, height, radius).copy()
+    surface = mask(width, height, radius)
     if width > 2 * line and height > 2 * line:
-        hole = mask(width - 2 * line, height - 2 * line, max(0, radius - line)).copy()
+        hole = mask(width - 2 * line, height - 2 * line, max(0, radius - line))
         hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
     surface.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -109,19 +113,19 @@ def _halo(
     """A soft light or shadow around a shape, not under it."""
     soft = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     soft.fill((*colour[:3], 0))
-    shape = mask(width, height, radius).copy()
+    shape = mask(width, height, radius)
     shape.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(shape, (margin, margin + round(drop)), special_flags=pygame.BLEND_RGBA_MAX)
     if blur > 0:
         soft = pygame.transform.box_blur(soft, blur)
-    hole = mask(width, height, radius).copy()
+    hole = mask(width, height, radius)
     hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(hole, (margin, margin), special_flags=pygame.BLEND_RGBA_SUB)
     surface.blit(soft, (0, 0))
 
 
 def _dashes(surface: pygame.Surface, rect: pygame.Rect, colour: Paint, line: int, scale: float) -> None:
-    dash, gap = round(7 * scale), round(5 * scale)
+    dash, gap = max(1, round(7 * scale)), round(5 * scale)
     for x in range(rect.left + gap, rect.right - gap, dash + gap):
         wide = min(dash, rect.right - gap - x)
         surface.fill(colour, (x, rect.top, wide, line))

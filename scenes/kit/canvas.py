@@ -1,7 +1,9 @@
 """The canvas: scenes draw on it in logical units, it paints real pixels and remembers what can be clicked.
 
 Everything clickable is registered while it is drawn (`hot`), so that mouse, touch, keyboard, tests and screen
-readers all work on one list that is always true to the picture.
+readers all work on one list that is always true to the picture. Nothing is painted at once: what is drawn becomes a
+sheet of strokes, which the still layer (`zones`) puts down wherever it must be seen again, and from which things that
+move are made (`aside`, `moving`).
 """
 
 from __future__ import annotations
@@ -9,17 +11,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from scenes.kit import assets, boxes
+from scenes.kit.forms import Form, fitting
+from scenes.kit.keep import kept
 from scenes.kit.text import Painter, font, plain
-from scenes.kit.theme import BIG_TEXT, COMPACT, SMALLEST, TYPES, WIDE, Box, Colour, Paint
+from scenes.kit.theme import BIG_TEXT, CREAM, SMALLEST, TYPES, WHITE, Box, Colour, Paint
+from scenes.kit.zones import Still
 
 Rect: TypeAlias = pygame.FRect
 Action: TypeAlias = Callable[[], object]
+
+NEVER = math.inf
 
 
 @dataclass
@@ -39,6 +45,8 @@ class Hot:
     """Told where the pointer is, in logical units, while it is held."""
     menu: Action | None = None
     """What a long press or right click does instead of explaining."""
+    refusal: Callable[[], str] | None = None
+    """Why a click does nothing now, in a sentence."""
 
 
 @dataclass
@@ -49,74 +57,103 @@ class Complaint:
     reason: str
 
 
+class Written(NamedTuple):
+    """A text that was drawn: what, where, and its pixels."""
+
+    text: str
+    place: Rect
+    surface: pygame.Surface
+
+
+@dataclass
+class Sheet:
+    """What was drawn at one go."""
+
+    strokes: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
+    """Pictures and their places, in real pixels, from the lowest."""
+    hots: list[Hot] = field(default_factory=list)
+    written: list[Written] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
+    wake: float = NEVER
+    """When it wants to be drawn again."""
+    late: list[Action] = field(default_factory=list)
+
+    def area(self) -> pygame.Rect:
+        """The place that it covers, in real pixels."""
+        places = [pygame.Rect(place, picture.get_size()) for picture, place in self.strokes]
+        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
+
+
 @dataclass
 class Canvas:
     """A window, in logical units."""
 
-    surface: pygame.Surface
+    screen: pygame.Surface
+    """The window itself."""
     density: float = 1.0
     """Real pixels for each pixel that the player's system counts."""
     big_text: bool = False
-    compact: bool = field(init=False)
-    width: int = field(init=False)
-    height: int = field(init=False)
-    scale: float = field(init=False)
-    left: float = field(init=False)
-    top: float = field(init=False)
+    form: Form = None  # type: ignore[assignment]
+    """How the scene is laid out; by default in the landscape form that fits best."""
 
     def __post_init__(self) -> None:
-        wide, high = self.surface.get_size()
-        self.compact = min(wide / self.density / COMPACT[0], high / self.density / COMPACT[1]) < 1.35
-        self.width, self.height = COMPACT if self.compact else WIDE
+        wide, high = self.screen.get_size()
+        self.surface = type(self.screen)((wide, high))
+        """The still layer: the picture without what moves."""
+        form = self.form = self.form or fitting(wide / self.density, high / self.density)
+        self.shape = form.name
+        """Which of the layouts is used."""
+        self.compact = form.small
+        """Whether letters and measures are those of a phone."""
+        self.width, self.height = form.width, form.height
         self.scale = max(0.05, min(wide / self.width, high / self.height))
         self.left = (wide - self.width * self.scale) / 2
         self.top = (high - self.height * self.scale) / 2
         self.painter = Painter()
+        self.sheet = Sheet()
+        """What is being drawn."""
         self.hots: list[Hot] = []
+        """All that can be clicked, in the order in which it lies there."""
         self.now = 0.0
         self.wake = NEVER
         self.live = True
         self.hovered: object = None
         self.pressed: object = None
         self.focused: object = None
-        self.complaints: list[Complaint] = []
-        self._texts: list[tuple[str, Rect, pygame.Surface]] = []
-        self._late: list[Action] = []
+        self.still = Still(self)
 
     # --- Frames ------------------------------------------------------------------------------------------------
 
-    def begin(self, now: float) -> None:
-        """A new frame."""
-        self.now = now
-        self.hots.clear()
-        self.wake = NEVER
-        self.complaints.clear()
-        self._texts.clear()
-        self._late.clear()
-
-    def layer(self, live: bool) -> None:
-        """A new scene is drawn over what is there: what lies below is no longer clickable."""
-        self.hots.clear()
-        self._texts.clear()
-        self.live = live
+    def record(self, draw: Callable[[Canvas], object]) -> Sheet:
+        """What is drawn, on a sheet of its own."""
+        before, self.sheet = self.sheet, Sheet()
+        try:
+            draw(self)
+            for late in self.sheet.late:
+                late()
+            return self.sheet
+        finally:
+            self.sheet = before
 
     def later(self, draw: Action) -> None:
-        """Draw this at the end of the frame, over everything else."""
-        self._late.append(draw)
+        """Draw this at the end, over everything else."""
+        self.sheet.late.append(draw)
 
-    def finish(self) -> None:
-        """Draw what was put off."""
-        for draw in self._late:
-            draw()
-        self._late.clear()
-
-    def keep_moving(self) -> None:
-        """Something moves: the next frame must be drawn too."""
-        self.wake = self.now
+    def aside(
+        self, draw: Callable[[Canvas], object], place: pygame.Rect | None = None
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """What is drawn, as a picture of its own with its place in the window; only that place, if one is given."""
+        live, self.live = self.live, False
+        sheet = self.record(draw)
+        self.live = live
+        place = place or sheet.area()
+        picture = pygame.Surface(place.size, pygame.SRCALPHA)
+        picture.fblits([(stroke, (x - place.left, y - place.top)) for stroke, (x, y) in sheet.strokes])
+        return picture, place
 
     def wake_in(self, seconds: float) -> None:
         """Something small changes soon: draw again then."""
-        self.wake = min(self.wake, self.now + seconds)
+        self.sheet.wake = min(self.sheet.wake, self.now + seconds)
 
     # --- Units -------------------------------------------------------------------------------------------------
 
@@ -138,11 +175,15 @@ class Canvas:
 
     def whole(self) -> Rect:
         """The whole window, margins included."""
-        wide, high = self.surface.get_size()
+        wide, high = self.screen.get_size()
         return Rect(-self.left / self.scale, -self.top / self.scale, wide / self.scale, high / self.scale)
 
-    def pick(self, wide: float, compact: float) -> float:
-        """One of two measures, by layout."""
+    def pick(self, wide: float, compact: float, upright: float | None = None, tablet: float | None = None) -> float:
+        """A measure by the form of the screen; upright phones and tablets may have their own."""
+        if upright is not None and self.shape == "upright":
+            return upright
+        if tablet is not None and self.shape == "tablet":
+            return tablet
         return compact if self.compact else wide
 
     def pick_word(self, wide: str, compact: str) -> str:
@@ -160,31 +201,36 @@ class Canvas:
         explain: Callable[[Canvas, Rect], None] | None = None,
         drag: Callable[[float, float], None] | None = None,
         menu: Action | None = None,
+        refusal: Callable[[], str] | None = None,
     ) -> bool:
         """Make a place clickable or explained; whether the pointer or the keyboard is on it."""
         if not self.live:
             return False
-        self.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu))
+        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal))
         return key in (self.hovered, self.focused)
 
     def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
-        """Onto the window, which is opaque: the faster of pygame's two ways is right there, and only there."""
-        self.surface.blit(picture, place, special_flags=pygame.BLEND_ALPHA_SDL2)
+        self.sheet.strokes.append((picture, (place[0], place[1])))
 
     # --- Pictures ----------------------------------------------------------------------------------------------
 
     def fill(self, colour: Colour) -> None:
         """One colour over the whole window."""
-        self.surface.fill(colour)
+        whole = pygame.Surface(self.screen.get_size())
+        whole.fill(colour)
+        self._blit(whole, (0, 0))
 
     def cover(self, name: str) -> None:
         """A picture over the whole window, cut rather than stretched."""
-        wide, high = self.surface.get_size()
+        wide, high = self.screen.get_size()
         self._blit(_covering(name, wide, high), (0, 0))
 
-    def tile(self, name: str, size: float) -> None:
-        """A pattern over the whole window."""
-        wide, high = self.surface.get_size()
+    def tile(self, name: str, size: float, ground: Colour) -> None:
+        """A pattern over the whole window; a plain ground if there is no such picture."""
+        if not assets.there(f"sprites/{name}"):
+            self.fill(ground)
+            return
+        wide, high = self.screen.get_size()
         self._blit(_tiled(name, max(8, round(size * self.scale)), wide, high), (0, 0))
 
     def sprite(self, name: str, rect: Rect, alpha: int = 255, angle: float = 0.0) -> None:
@@ -207,7 +253,7 @@ class Canvas:
             place = picture.get_rect(center=place.center)
         if alpha < 255:
             picture = picture.copy()
-            picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill((*WHITE, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         self._blit(picture, place)
 
     def box(self, rect: Rect, box: Box) -> None:
@@ -218,7 +264,7 @@ class Canvas:
 
     def shade(self, colour: Paint) -> None:
         """A transparent colour over everything drawn so far."""
-        veil = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        veil = pygame.Surface(self.screen.get_size(), pygame.SRCALPHA)
         veil.fill(colour)
         self._blit(veil, (0, 0))
 
@@ -226,12 +272,9 @@ class Canvas:
         """A horizontal or vertical hairline."""
         thick = max(1.0, width * self.scale) / self.scale
         rect = self.px((min(x1, x2), min(y1, y2), max(abs(x2 - x1), thick), max(abs(y2 - y1), thick)))
-        if len(colour) == 4 and colour[3] < 255:
-            part = pygame.Surface(rect.size, pygame.SRCALPHA)
-            part.fill(colour)
-            self._blit(part, rect)
-        else:
-            self.surface.fill(colour, rect)
+        part = pygame.Surface(rect.size, pygame.SRCALPHA)
+        part.fill(colour)
+        self._blit(part, rect)
 
     def disc(self, x: float, y: float, radius: float, colour: Paint, rim: Paint | None = None, line: float = 2) -> None:
         """A round spot, perhaps with a rim."""
@@ -260,7 +303,8 @@ class Canvas:
         y: float,
         markup: str,
         style: str = "body",
-        colour: Colour = (255, 255, 255),
+        colour: Colour = CREAM,
+        *,
         width: float | None = None,
         align: str = "left",
         lines: int = 1,
@@ -293,16 +337,44 @@ class Canvas:
             (left - self.left) / self.scale, (top - self.top) / self.scale, wide / self.scale, high / self.scale
         )
         if self.live:
-            self._texts.append((markup, place, painted.surface))
+            self.sheet.written.append(Written(markup, place, painted.surface))
             if not painted.fits and not cut:
-                self.complaints.append(Complaint(markup, "does not fit"))
+                self.sheet.complaints.append(Complaint(markup, "does not fit"))
         return place
+
+    def text_in(
+        self,
+        rect: Rect,
+        markup: str,
+        style: str = "body",
+        colour: Colour = CREAM,
+        *,
+        align: str = "left",
+        lines: int = 1,
+        size: float | None = None,
+        cut: bool = False,
+    ) -> Rect:
+        """A text in a rectangle: as wide as it at most, half-way between its top and its bottom."""
+        x = rect.centerx if align == "center" else rect.right if align == "right" else rect.left
+        return self.text(
+            x,
+            rect.centery,
+            markup,
+            style,
+            colour,
+            width=rect.width,
+            align=align,
+            lines=lines,
+            middle=True,
+            size=size,
+            cut=cut,
+        )
 
     def measure(self, markup: str, style: str = "body", size: float | None = None) -> float:
         """How wide a line would be."""
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
-        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, (255, 255, 255))
+        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, WHITE)
         return painted.surface.get_width() / self.scale
 
     def height_of(self, markup: str, style: str, width: float, lines: int = 99) -> float:
@@ -310,15 +382,15 @@ class Canvas:
         kind = TYPES[style]
         pixels = max(6, round(self.size(style) * self.scale))
         limit = max(1, round(width * self.scale))
-        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, (255, 255, 255), limit, lines)
+        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, WHITE, limit, lines)
         return painted.surface.get_height() / self.scale
 
     def audit(self) -> list[Complaint]:
         """Texts of the top scene that were cut off, that leave the window or that lie over each other."""
-        found = list(self.complaints)
+        found = self.still.complaints()
         area = self.whole().inflate(2, 2)
         spots: list[tuple[str, Rect]] = []
-        for text, place, surface in self._texts:
+        for text, place, surface in self.still.written():
             ink = surface.get_bounding_rect()
             left, top = place.left + ink.left / self.scale, place.top + ink.top / self.scale
             spot = Rect(left, top, ink.width / self.scale, ink.height / self.scale)
@@ -332,11 +404,10 @@ class Canvas:
         return found
 
 
-NEVER = float("inf")
 BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "lead"})
 
 
-@lru_cache(maxsize=64)
+@kept(8, loaded=True)
 def _original(name: str) -> pygame.Surface:
     picture = pygame.image.load(assets.path(f"sprites/{name}"))
     return (
@@ -346,13 +417,13 @@ def _original(name: str) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def sprite(name: str, width: int, height: int) -> pygame.Surface:
     """A sprite at a size in real pixels."""
     return _resized(_original(name), width, height)
 
 
-@lru_cache(maxsize=200)
+@kept(200)
 def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, angle, 1.0)
 
@@ -364,7 +435,7 @@ def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
     return pygame.transform.smoothscale(picture, (width, height))
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _covering(name: str, width: int, height: int) -> pygame.Surface:
     picture = _original(name)
     factor = max(width / picture.get_width(), height / picture.get_height())
@@ -373,7 +444,6 @@ def _covering(name: str, width: int, height: int) -> pygame.Surface:
     return picture.subsurface(((size[0] - width) // 2, (size[1] - height) // 2, width, height)).convert()
 
 
-@lru_cache(maxsize=6)
 def _tiled(name: str, side: int, width: int, height: int) -> pygame.Surface:
     tile = _original(name)
     tile = _resized(tile, side, max(1, round(side * tile.get_height() / tile.get_width())))
@@ -382,25 +452,11 @@ def _tiled(name: str, side: int, width: int, height: int) -> pygame.Surface:
         for x in range(0, width, tile.get_width()):
             whole.blit(tile, (x, y))
     light = pygame.transform.smoothscale(_original("common/glow.png"), (width, round(height * 1.2)))
-    light.fill((255, 255, 255, 40), special_flags=pygame.BLEND_RGBA_MULT)
+    light.fill((*WHITE, 40), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(light, (0, -round(height * 0.1)))
     return whole.convert()
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _glyph(name: str, pixels: int, colour: Colour) -> pygame.Surface:
     return font("icons", pixels).render(assets.icon(name), True, colour)
-
-
-_kept: list[Any] = [sprite, _turned, _covering, _tiled, _glyph, boxes.paint, boxes.mask]
-
-
-def forget_with(*kept: Any) -> None:
-    """Let caches of pictures elsewhere be emptied together with ours."""
-    _kept.extend(kept)
-
-
-def forget() -> None:
-    """Drop every kept picture, e.g. after the window's size has changed."""
-    for cache in _kept:
-        cache.cache_clear()

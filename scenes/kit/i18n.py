@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Mapping
 from functools import cache
 
 from scenes.kit import assets
@@ -10,6 +11,8 @@ from scenes.kit import assets
 LANGUAGES = ("pl", "en")
 NAMES = {"pl": "Polski", "en": "English"}
 SHELL = "stolik"
+SHELF = "shelf"
+"""What the title tells of each game and of an unfinished one: gathered from their own texts by build/locales.py."""
 
 
 @cache
@@ -44,6 +47,18 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is a text for this key."""
         return self._own.gettext(key) != key or self._shell.gettext(key) != key
+
+    def about(self, game: str, what: str) -> str:
+        """What a game's box tells: its `title`, `subtitle`, `motto`, `blurb` or `credits`; empty for none."""
+        text = _catalogue(self.language, SHELF).gettext(f"{game}.{what}")
+        return "" if text == "-" else text
+
+    def progress(self, game: str, key: str, facts: Mapping[str, object]) -> str:
+        """How far an unfinished game is, from what was noted with it; `KeyError` if there are no words for that."""
+        text = _catalogue(self.language, SHELF).gettext(f"{game}.{key}")
+        if text == f"{game}.{key}":
+            raise KeyError(key)
+        return text.format_map(facts)
 
     def of(self, domain: str) -> Words:
         """The same language, another domain."""

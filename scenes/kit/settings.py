@@ -6,13 +6,20 @@ import json
 import locale
 import os
 from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING
 
 from scenes.kit.i18n import LANGUAGES
-from scenes.kit.storage import Storage
+
+if TYPE_CHECKING:
+    from game.play.saves import Storage
 
 SPEEDS = ("calm", "normal", "fast")
 PAUSES = {"calm": 1.4, "normal": 0.8, "fast": 0.3}
 """Seconds between two moves of opponents."""
+SHARPNESSES = ("automatic", "sharp", "light")
+"""How many pixels of a dense screen are painted, in the browser: as many as the machine can, all, or few."""
+TAKEBACK = {"off": 0.0, "short": 3.0, "wait": float("inf")}
+"""Seconds in which a decision can be taken back before the others go on."""
 
 
 @dataclass
@@ -26,6 +33,9 @@ class Settings:
     reduced_motion: bool = False
     big_text: bool = False
     speed: str = "normal"
+    sharpness: str = "automatic"
+    takeback: str = "short"
+    """How long a decision waits for being taken back."""
 
     @classmethod
     def load(cls, storage: Storage) -> Settings:
@@ -45,6 +55,10 @@ class Settings:
             settings.language = LANGUAGES[0]
         if settings.speed not in SPEEDS:
             settings.speed = "normal"
+        if settings.sharpness not in SHARPNESSES:
+            settings.sharpness = "automatic"
+        if settings.takeback not in TAKEBACK:
+            settings.takeback = "short"
         settings.volume = min(10, max(0, settings.volume))
         return settings
 

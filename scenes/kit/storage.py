@@ -6,25 +6,12 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-
-class Storage(Protocol):
-    """A place for small texts."""
-
-    def read(self, name: str) -> str | None:
-        """A text, or nothing if there is none or it cannot be read."""
-
-    def write(self, name: str, text: str) -> bool:
-        """Keep a text; whether that worked."""
-
-    def delete(self, name: str) -> None:
-        """Forget a text."""
-
-    def set_aside(self, name: str) -> None:
-        """Keep a damaged text out of the way, under another name, so that nothing is lost."""
+if TYPE_CHECKING:
+    from game.play.saves import Storage
 
 
 class Folder:

@@ -76,6 +76,18 @@ def _paragraph(line: str) -> list[Piece]:
     return found
 
 
+def _runs(row: list[Piece]) -> list[Piece]:
+    """The same row with words of one style put together: letters know their distance also across a space."""
+    runs: list[Piece] = []
+    for piece in row:
+        last = runs[-1] if runs else None
+        if last is None or piece.picture or last.picture or last.bold != piece.bold:
+            runs.append(piece)
+        else:
+            runs[-1] = last._replace(text=last.text + (" " if piece.space else "") + piece.text)
+    return runs
+
+
 class Painted(NamedTuple):
     """A text as pixels."""
 
@@ -191,7 +203,7 @@ class Painter:
         gap = self._gap(fonts, size)
         return sum(
             self._piece_width(piece, fonts, size) + (gap if piece.space and index else 0)
-            for index, piece in enumerate(row)
+            for index, piece in enumerate(_runs(row))
         )
 
     def _draw(
@@ -212,7 +224,7 @@ class Painter:
             spare = full - widths[number]
             x = 0.0 if align == "left" else spare / 2 if align == "center" else spare
             top = number * line
-            for index, piece in enumerate(row):
+            for index, piece in enumerate(_runs(row)):
                 if piece.space and index:
                     x += gap
                 self._draw_piece(surface, piece, fonts, size, colour, round(x), top, line)

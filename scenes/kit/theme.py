@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple, TypeAlias
+
+from game.registry import about
 
 Colour: TypeAlias = tuple[int, int, int]
 Paint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
@@ -24,13 +27,27 @@ BRIGHT_BRASS = rgb("#F2D27A")
 EMBER = rgb("#D9572B")
 BRIGHT_EMBER = rgb("#FF9A6B")
 
+BRASS_TEXT = rgb("#E3C48A")
+BRASS_INK = rgb("#80560F")
+"""Brass on dark, and on paper."""
+RED_INK = rgb("#7A1E14")
+GOLD = rgb("#F0C65A")
+LAUREL = rgb("#B5D67C")
+PARCHMENT_GREY = rgb("#D9C9A8")
+OFF_INK = (140, 122, 100)
+"""On a button that cannot be used now."""
+WHITE = (255, 255, 255)
+GAIN = rgb("#D8F29A")
+LOSS = rgb("#FFB08A")
+OUTLINE = rgb("#1A0C08")
+"""Under light letters that stand on a picture."""
+
 SEAT_COLOURS = tuple(map(rgb, ("#D55E00", "#56B4E9", "#009E73", "#E69F00", "#CC79A7", "#0072B2")))
 SEAT_SHAPES = ("shape-circle", "shape-square", "shape-triangle", "shape-diamond", "shape-star", "shape-hexagon")
 """A player is told by a colour and a shape, never by the colour alone."""
-
-WIDE = (1280, 720)
-COMPACT = (844, 390)
-"""The two sizes in which scenes are laid out; the window scales them."""
+SEAT_GROUND = (18, 12, 12)
+SEAT_SHADE = (20, 10, 10)
+"""Behind a player's emblem, and behind his shape."""
 
 BIG_TEXT = 1.25
 SMALLEST = 0.78
@@ -94,6 +111,63 @@ OFF_BUTTON = Box((40, 30, 26, 150), (30, 22, 20, 150), (150, 130, 100, 90), 1.2,
 DANGER_BUTTON = Box(rgb("#A5402A"), rgb("#7A2414"), rgb("#F0A58A"), 1.5, None, 9, 4)
 TOOLTIP = Box(rgb("#FBF4E4"), rgb("#EFE2C8"), rgb("#B8975A"), 1.4, None, 8, 12)
 FIELD = Box(rgb("#FBF4E4"), rgb("#F1E6CF"), rgb("#B8975A"), 1.4, None, 8, 0)
+RIBBON_INK = rgb("#2A1A12")
+PARCHMENT = Box(rgb("#FBF3E0"), rgb("#EAD9B4"), rgb("#C9A968"), 1.6, rgb("#D8C08C"), 3, 7)
+"""The ribbon with the sentence that says who must do what."""
+LOG_BOX = Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0)
+BADGE = Box((24, 14, 10), None, rgb("#E8D3A0"), 1.2, None, 10)
+
+FOCUSED_RIM = rgb("#FFF6D6")
+GLOWING = Box(None, None, BRIGHT_BRASS, 2.6, None, 8, 0, (242, 210, 122, 170))
+"""Around what can be clicked now."""
+CHOSEN = GLOWING.but(border=rgb("#FFF3C8"), border_width=4)
+"""Around what has been clicked."""
+HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
+"""Around what the adviser would click."""
+VEIL = (10, 6, 4, 170)
+"""Over a table behind a dialog."""
+SHEET_VEIL = (10, 6, 4, 165)
+BLIND = (24, 15, 10, 235)
+"""Over a screen that must be turned."""
+FOCUS_RING = Box(None, None, (255, 244, 200), 3, None, 12, 0, (*BRIGHT_BRASS, 200))
+FOCUS_SHADE = Box(None, None, WALNUT, 6, None, 13)
+LIT = (242, 210, 122, 140)
+"""The light around a button under the pointer."""
+LIT_FAINT = (242, 210, 122, 40)
+FIELD_LIT = FIELD.but(border=BRASS, border_width=2.2, glow=(242, 210, 122, 110))
+TROUGH = Box((0, 0, 0, 70), None, (201, 162, 75, 110), 1.2, None, 9)
+"""In which choices or a slider lie."""
+SLIT = Box((0, 0, 0, 110), None, (201, 162, 75, 120), 1, None, 3)
+PANEL = Box((30, 19, 13, 248), (22, 13, 9, 252), (201, 162, 75, 120), 1.4, None, 14, 10)
+"""A dialog."""
+PLATE = Box((20, 12, 8, 110), None, (201, 162, 75, 90), 1.2, None, 10)
+"""A quiet plate on the title."""
+BAR = Box((20, 12, 8, 230), None, (201, 162, 75, 230), 1.4, None, 12)
+BAR_FILLED = Box(rgb("#EBCB7C"), rgb("#B88C33"), None, radius=8)
+BAR_BROKEN = Box(rgb("#C98A6A"), rgb("#9A5A40"), None, radius=8)
+"""How much of something has come."""
+LOST = Box((26, 14, 10, 240), (18, 9, 6, 245), rgb("#F0A58A"), 1.6, None, 14, 8, dashed=True)
+"""Around what went wrong."""
+PAPER_RULE = (184, 155, 102, 160)
+SHEET_RULE = (184, 155, 102, 110)
+TOTAL_RULE = rgb("#7A5A20")
+SHEET_GOLD = rgb("#B8872B")
+WINNER = Box((222, 184, 90, 70), None, BRASS, 1.4, None, 8)
+LOSS_INK = rgb("#A3341C")
+"""On the sheet of results."""
+SEWN = Box(None, None, (226, 186, 110, 120), 1.4, None, 10, dashed=True)
+"""The seam of a cloth."""
+CLOTH_EDGE = (0, 0, 0, 120)
+SEAT_STRIP = Box((190, 165, 120, 120), None, (150, 120, 70, 120), 1, None, 8)
+SEAT_STRIP_LIT = SEAT_STRIP.but(fill=(190, 165, 120, 170))
+FREE_SEAT = Box(None, None, (226, 186, 110, 160), 1.4, None, 9, dashed=True)
+PENCIL = rgb("#8A6A2F")
+GHOST = (120, 90, 60)
+COVER_LIGHT = (242, 214, 140, 200)
+COVER_SHADE = Box((20, 12, 8, 120), None, None)
+COVER_SHADOW = Box((0, 0, 0, 60), None, None, 1.5, None, 10, 10)
+CARD_SHADOW = Box((0, 0, 0, 40), None, None, radius=4, shadow=4)
+"""Under a card on the table."""
 
 
 @dataclass(frozen=True)
@@ -112,18 +186,12 @@ class Mood:
     """The darkest colour of the game, for headings on paper."""
 
 
-def _mood(cloth: str, ground: str, dark: Colour, line: Colour, **more: Colour) -> Mood:
-    panel = Box((*dark, 200), (*dark, 225), (*line, 70), 1.2, None, 10, 0)
-    own = panel.but(border=(*line, 200), border_width=1.6)
+@cache
+def mood(game: str) -> Mood:
+    """The feeling of a game, from the colours of its record."""
+    colours = about(game).colours
+    dark, edge = rgb(colours.panel), rgb(colours.edge)
+    panel = Box((*dark, 200), (*dark, 225), (*edge, 70), 1.2, None, 10, 0)
+    own = panel.but(border=(*edge, 200), border_width=1.6)
     active = panel.but(border=BRIGHT_BRASS, border_width=2.2, glow=(242, 210, 122, 120))
-    return Mood(cloth, rgb(ground), panel, own, active, **more)
-
-
-MOODS = {
-    "conspirators": _mood("cloth/conspirators.png", "#4A1522", (26, 9, 13), (226, 186, 110), deep=rgb("#5A1420")),
-    "catham": _mood("cloth/catham.png", "#131A2B", (12, 17, 32), (120, 150, 220), deep=rgb("#1B2A55")),
-    "ganges": _mood("cloth/ganges.png", "#0E4A50", (6, 34, 38), (240, 190, 110), deep=rgb("#0E4A50")),
-    "emerald": _mood("cloth/emerald.png", "#0C2620", (5, 18, 14), (150, 200, 120), deep=rgb("#0C3A2C")),
-    "prodigals": _mood("cloth/prodigals.png", "#33203F", (22, 12, 30), (220, 190, 140), deep=rgb("#3D2450")),
-}
-"""By game id."""
+    return Mood(f"cloth/{game}.png", rgb(colours.ground), panel, own, active, deep=rgb(colours.deep))

@@ -21,9 +21,16 @@ from scenes.kit.theme import (
     FAINT_CREAM,
     FAINT_INK,
     FIELD,
+    FIELD_LIT,
     INK,
+    LIT,
+    LIT_FAINT,
     OFF_BUTTON,
+    OFF_INK,
+    PAPER_RULE,
+    SLIT,
     TOOLTIP,
+    TROUGH,
     Box,
     Colour,
 )
@@ -52,14 +59,15 @@ def button(
     style: str = "button",
     lines: int = 1,
 ) -> None:
-    """A button. One that cannot be used now stays visible and says why on hover."""
+    """A button. One that cannot be used now stays visible and says why, on hover and when it is clicked."""
     box, ink, tint = KINDS[kind]
     if not enabled:
-        box, ink, tint = OFF_BUTTON, (140, 122, 100), (140, 122, 100)
+        box, ink, tint = OFF_BUTTON, OFF_INK, OFF_INK
     explain = (lambda c, r: tooltip(c, r, why)) if why else None
-    lit = canvas.hot(rect, key, label or icon, action if enabled else None, explain)
+    refusal = (lambda: why) if why and not enabled else None
+    lit = canvas.hot(rect, key, label or why or icon, action if enabled else None, explain, refusal=refusal)
     if lit and enabled:
-        box = box.but(glow=(242, 210, 122, 140))
+        box = box.but(glow=LIT)
     sunk = canvas.pressed == key and enabled
     place = rect.move(0, 1.5) if sunk else rect
     canvas.box(place, box)
@@ -74,7 +82,17 @@ def button(
         canvas.icon(icon, spot, place.centery, size * (1.15 if label else 1.4), tint)
     if label:
         start = left + (size * 1.25 + gap if icon else 0)
-        canvas.text(start + wide / 2, place.centery, label, style, ink, max(room, 10), "center", lines, middle=True)
+        canvas.text(
+            start + wide / 2,
+            place.centery,
+            label,
+            style,
+            ink,
+            width=max(room, 10),
+            align="center",
+            lines=lines,
+            middle=True,
+        )
     if icon_after:
         canvas.icon(icon_after, left + wide + icons - size * 0.62, place.centery, size * 1.1, tint)
 
@@ -89,7 +107,7 @@ def segments(
     icons: dict[T, str] | None = None,
 ) -> None:
     """One of a few choices, all visible; the chosen one is raised and ticked."""
-    canvas.box(rect, Box((0, 0, 0, 70), None, (201, 162, 75, 110), 1.2, None, 9))
+    canvas.box(rect, TROUGH)
     wide = rect.width / len(choices)
     for index, (value, label) in enumerate(choices):
         part = Rect(rect.left + index * wide + 3, rect.top + 3, wide - 6, rect.height - 6)
@@ -98,7 +116,7 @@ def segments(
         if on:
             canvas.box(part, BRASS_BUTTON.but(shadow=3))
         elif lit:
-            canvas.box(part, Box((242, 210, 122, 40), None, None, radius=7))
+            canvas.box(part, Box(LIT_FAINT, radius=7))
         ink = INK if on else CREAM
         icon = (icons or {}).get(value, "check" if on else "")
         if icon:
@@ -107,9 +125,18 @@ def segments(
             text = min(canvas.measure(label, "button"), room)
             left = part.centerx - (text + size * 1.3) / 2
             canvas.icon(icon, left + size * 0.5, part.centery, size, ink)
-            canvas.text(left + size * 1.3 + text / 2, part.centery, label, "button", ink, room, "center", middle=True)
+            canvas.text(
+                left + size * 1.3 + text / 2,
+                part.centery,
+                label,
+                "button",
+                ink,
+                width=room,
+                align="center",
+                middle=True,
+            )
         else:
-            canvas.text(part.centerx, part.centery, label, "button", ink, part.width - 8, "center", middle=True)
+            canvas.text_in(part.inflate(-8, 0), label, "button", ink, align="center")
 
 
 def slider(
@@ -123,7 +150,7 @@ def slider(
 
     lit = canvas.hot(rect.inflate(20, 0), key, f"{label}: {value}", lambda: None, drag=drag)
     middle = rect.centery
-    canvas.box(Rect(rect.left, middle - 3, rect.width, 6), Box((0, 0, 0, 110), None, (201, 162, 75, 120), 1, None, 3))
+    canvas.box(Rect(rect.left, middle - 3, rect.width, 6), SLIT)
     if value:
         canvas.box(Rect(rect.left, middle - 3, value * step, 6), Box(BRASS, None, None, radius=3))
     canvas.disc(rect.left + value * step, middle, 11 if lit else 10, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
@@ -146,7 +173,17 @@ def chooser(
         part = Rect(left, rect.top, side, side)
         lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
         canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
-    canvas.text(rect.centerx, rect.centery, label, "small", INK, rect.width - 2 * side + 8, "center", 2, middle=True)
+    canvas.text(
+        rect.centerx,
+        rect.centery,
+        label,
+        "small",
+        INK,
+        width=rect.width - 2 * side + 8,
+        align="center",
+        lines=2,
+        middle=True,
+    )
 
 
 def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
@@ -160,8 +197,8 @@ def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
     beside(canvas, box, rect)
     canvas.box(box, TOOLTIP)
     if title:
-        canvas.text(box.left + 12, box.top + 8, title, "card", INK, width)
-    canvas.text(box.left + 12, box.top + 9 + head, text, "small", INK, width, lines=99)
+        canvas.text(box.left + 12, box.top + 8, title, "card", INK, width=width)
+    canvas.text(box.left + 12, box.top + 9 + head, text, "small", INK, width=width, lines=99)
 
 
 def card_sheet(
@@ -185,11 +222,11 @@ def card_sheet(
     draw_card(card)
     left, top = card.right + 18, box.top + 16
     low = box.bottom - 14 - canvas.height_of(foot, "small", wide)
-    top = canvas.text(left, top, title, "title", colour, wide).bottom
-    top = canvas.text(left, top, note, "note", FAINT_INK, wide, lines=2).bottom + canvas.pick(12, 6)
-    canvas.text(left, top, text, "body", INK, wide, height=low - top - 10)
-    canvas.line(left, low - 6, left + wide, low - 6, (184, 155, 102, 160))
-    canvas.text(left, low, foot, "small", FAINT_INK, wide, lines=9)
+    top = canvas.text(left, top, title, "title", colour, width=wide).bottom
+    top = canvas.text(left, top, note, "note", FAINT_INK, width=wide, lines=2).bottom + canvas.pick(12, 6)
+    canvas.text(left, top, text, "body", INK, width=wide, height=low - top - 10)
+    canvas.line(left, low - 6, left + wide, low - 6, PAPER_RULE)
+    canvas.text(left, low, foot, "small", FAINT_INK, width=wide, lines=9)
 
 
 def beside(canvas: Canvas, box: Rect, rect: Rect) -> None:
@@ -226,14 +263,14 @@ class TextField:
     def draw(self, canvas: Canvas, rect: Rect, key: object, label: str, start: Action, style: str = "body") -> None:
         """Show it; a click starts writing."""
         lit = canvas.hot(rect, key, label, start)
-        box = FIELD.but(border=BRASS, border_width=2.2, glow=(242, 210, 122, 110)) if self.active or lit else FIELD
+        box = FIELD_LIT if self.active or lit else FIELD
         canvas.box(rect, box)
         caret = "|" if self.active and canvas.now % 1 < 0.5 else ""
         if self.active:
             canvas.wake_in(0.25)
         shown = self.text + caret or " "
         ink = INK if self.text or self.active else FAINT_INK
-        canvas.text(rect.left + 12, rect.centery, shown, style, ink, rect.width - 20, middle=True)
+        canvas.text(rect.left + 12, rect.centery, shown, style, ink, width=rect.width - 20, middle=True)
 
     def write(self, text: str) -> None:
         """Add what was typed, as far as it is allowed and fits."""
@@ -255,7 +292,7 @@ class TextField:
 def heading_rule(canvas: Canvas, rect: Rect, label: str, colour: Colour = FAINT_CREAM) -> None:
     """A small heading between two hairlines."""
     wide = canvas.measure(label, "small")
-    canvas.text(rect.centerx, rect.centery, label, "small", colour, rect.width, "center", middle=True)
+    canvas.text_in(rect, label, "small", colour, align="center")
     half = (rect.width - wide) / 2 - 10
     if half > 6:
         canvas.line(rect.left, rect.centery, rect.left + half, rect.centery, (*BRASS, 130))

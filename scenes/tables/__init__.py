@@ -6,13 +6,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.kernel.match import Match
+    from game.play.seating import Seating
+    from scenes.app import App
     from scenes.tables.table import Table
-
-TABLES = ("conspirators", "catham")
-"""The games that can be played on screen: each has a module here of the same name, with a class `GameTable`."""
 
 
 def find_table(game: str) -> type[Table]:
     """The table of a game, imported when first asked for."""
     found: type[Table] = import_module(f"scenes.tables.{game}").GameTable
     return found
+
+
+def open_table(app: App, match: Match, seating: Seating, kept: bool = True) -> Table:
+    """Sit down and play; a match that is not `kept`, because it came by a link, overwrites nobody's game."""
+    from game.play.live import Live
+
+    table = find_table(match.rules.id)(app, Live(match, seating, app.storage if kept else None))
+    app.push(table)
+    return table

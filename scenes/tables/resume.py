@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.kernel.record import BadRecord
+from game.play.saves import Save
+from game.play.seating import Seating
 from game.registry import find
 from scenes.app import App
-from scenes.seating import Save, Seating
-from scenes.tables import find_table
+from scenes.tables import open_table
 
 
 def resume(app: App, save: Save) -> None:
@@ -18,4 +19,4 @@ def resume(app: App, save: Save) -> None:
         app.say(app.words(f"problem.save.{problem.reason}"))
         app.top.resumed()
         return
-    app.push(find_table(save.game)(app, match, Seating.of(match, save.record.notes)))
+    open_table(app, match, Seating.of(match, save.record.notes))

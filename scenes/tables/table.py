@@ -1,6 +1,6 @@
-"""The shared table: everything about playing that is the same for all games.
+"""The shared table: shows a game being played, whichever it is.
 
-A game's own table adds its picture (`draw_game`), how events are shown (`stage`) and how things are called.
+A game's own table adds its picture (`parts`, in zones), how events are shown (`stage`) and how things are called.
 It draws only views; whoever must not see a card gets a view without it.
 """
 
@@ -8,134 +8,113 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.ai.agents import AGENTS, LEVELS, Thinking
-from game.kernel.contract import CONFIRM, Event, Move, Prompt, Target, View, seen_by
-from game.kernel.match import Match
-from game.kernel.rng import Rng
+from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
+from game.play.live import Live
+from game.play.picker import Picker
 from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
-from scenes.kit.motion import Flight
-from scenes.kit.settings import PAUSES
-from scenes.kit.theme import BRIGHT_BRASS, CREAM, MOODS, SEAT_COLOURS, SEAT_SHAPES, Box, Colour, rgb
-from scenes.kit.widgets import button, heading_rule, tooltip
-from scenes.seating import Seating, keep
-from scenes.tables.picker import Picker
+from scenes.kit.moving import Loop, Pop
+from scenes.kit.settings import PAUSES, TAKEBACK
+from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
+from scenes.kit.widgets import tooltip
+from scenes.kit.zones import Zone
+from scenes.tables import pieces
+from scenes.tables.log import Line, Log
+from scenes.tables.stages import Gain, Showing, Stage
 
 GRACE = 0.5
 """Seconds after a decision in which a click does not skip what it has caused."""
-SLICE = 0.007
-"""Seconds of thinking between two frames."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
-
-PARCHMENT = Box(rgb("#FBF3E0"), rgb("#EAD9B4"), rgb("#C9A968"), 1.6, rgb("#D8C08C"), 3, 7)
-GLOWING = Box(None, None, BRIGHT_BRASS, 2.6, None, 8, 0, (242, 210, 122, 170))
-HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
-
-
-@dataclass
-class Line:
-    """One line of the log."""
-
-    text: str
-    heading: bool = False
+RECAP_LINES = 6
+NOTHING = Picker({})
+"""While events are shown there is nothing to choose."""
 
 
-@dataclass
-class Stage:
-    """How one event is shown: things that fly, a sound, and how long it takes."""
+class Answer(NamedTuple):
+    """What a click on a thing would mean now."""
 
-    lasts: float = 0.0
-    flights: Callable[[], Iterable[Flight]] = tuple
-    sound: str = ""
-    fresh: bool = False
-    """Whether the table already looks as after the move while this is shown."""
-    away: frozenset[Target] = frozenset()
-    """Places that look empty meanwhile, because what was there is flying."""
-    lines: list[Line] = field(default_factory=list)
-    """What the log tells when this is shown."""
+    open: bool
+    """It goes on with a move."""
+    anew: bool
+    """It would begin another move."""
+    chosen: int
+    """How often it has been clicked."""
+    hinted: bool
 
-    def shows(self) -> bool:
-        """Whether there is anything to be seen or heard."""
-        return bool(self.lasts or self.sound or self.flights is not tuple)
+
+NO_ANSWER = Answer(False, False, 0, False)
 
 
 @dataclass
-class Pop:
-    """A small text that rises where something was gained or lost."""
+class Recap:
+    """What the others have done since one's own last decision: where it begins in the log, and whether it is shown."""
 
-    text: str
-    colour: Colour
-    place: Rect
-    begins: float
-    lasts: float = 0.9
+    since: int | None = None
+    open: bool = False
 
-
-@dataclass
-class Playing:
-    """What is being shown at the moment."""
-
-    stages: deque[Stage] = field(default_factory=deque)
-    flights: list[Flight] = field(default_factory=list)
-    until: float = 0.0
-    away: frozenset[Target] = frozenset()
-    lines: list[Line] = field(default_factory=list)
-    """What the log will tell once this has been seen."""
+    def begin(self, line: int) -> None:
+        """The first of the others moves now."""
+        if self.since is None:
+            self.since = line
 
 
 class Table(Scene, ABC):
-    """A game being played."""
+    """A game being played, on screen."""
 
-    def __init__(self, app: App, match: Match, seating: Seating) -> None:
+    def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
-        self.match = match
-        self.seating = seating
-        self.game = match.rules.id
-        self.mood = MOODS[self.game]
-        self.humans = [index for index, seat in enumerate(seating.seats) if seat.human]
-        self.viewer = self.humans[0] if self.humans else 0
-        self.handed_over = len(self.humans) < 2
+        self.play = play
+        self.seating = play.seating
+        self.game = play.game
+        self.mood = mood(self.game)
         self.places: dict[Target, Rect] = {}
-        self.playing = Playing()
-        self.pops: list[Pop] = []
-        self.hint: Move | None = None
-        self.hinting: Thinking | None = None
-        self.thinking: Thinking | None = None
+        """Where things lie, for what flies between them."""
+        self._zone: object = None
+        self._seen: dict[object, tuple[View, object]] = {}
+        """What each zone sees of which view."""
+        self._put: dict[object, list[Target]] = {}
+        self._asked: dict[object, list[Target]] = {}
+        """What each zone has placed, and what it wanted to know of the choice, when it was painted."""
+        self.showing = Showing()
+        self.dots: Loop | None = None
+        self.dots_at: Rect | None = None
+        """The sign of thinking, and where it is."""
         self.moved_at = 0.0
         self.decided_at = -GRACE
         self.hurry = False
-        self.log_open = False
-        self.log_scroll = 0.0
         self.finished = False
-        self.agents = [None if seat.human else AGENTS[LEVELS[seat.level]](match.rules.brain) for seat in seating.seats]
-        self.adviser = AGENTS[list(LEVELS.values())[-1]](match.rules.brain)
-        self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
-        self.log: list[Line] = []
-        self._log_language = ""
-        self._look()
-        self._save()
+        self.just_decided = False
+        self.held_until = 0.0
+        """Until then the others wait, so that the last decision can be taken back."""
+        self.recap = Recap()
+        self.view: View = play.view
+        """What is shown: while events are shown it may be older than what is known."""
+        self.picker = play.picker
+        self.log = Log([Line("")])
+        self._tell_truth_about_saving()
 
     # --- What the game's own table says ------------------------------------------------------------------------
 
     @abstractmethod
-    def draw_game(self, canvas: Canvas) -> None:
-        """The game's picture."""
+    def parts(self, canvas: Canvas) -> Iterable[Zone]:
+        """The game's picture in zones, made by `zone`, from the lowest."""
 
     @abstractmethod
     def stage(self, event: Event) -> Stage | None:
         """How an event is shown; `None`: not at all."""
 
     @abstractmethod
-    def facts(self, event: Event) -> dict[str, object]:
-        """The words for the fields of an event, for the log."""
+    def wording(self) -> dict[str, Callable[[Any], str]]:
+        """How facts are put into words, by the names of their fields: seats, cards, places."""
 
     def heading(self, event: Event) -> str:
         """A heading of the log that begins with this event; empty for none."""
@@ -144,10 +123,6 @@ class Table(Scene, ABC):
     @abstractmethod
     def opening(self) -> str:
         """The first heading of the log."""
-
-    @abstractmethod
-    def progress(self) -> tuple[str, dict[str, Any]]:
-        """How far the game is: a key of the locale and its facts."""
 
     @abstractmethod
     def confirm_label(self, move: Move) -> str:
@@ -165,6 +140,11 @@ class Table(Scene, ABC):
     # --- Words -------------------------------------------------------------------------------------------------
 
     @property
+    def viewer(self) -> int:
+        """Through whose eyes the table is seen."""
+        return self.play.viewer
+
+    @property
     def talk(self) -> Words:
         """The game's texts in the player's language."""
         return self.words.of(self.game)
@@ -174,92 +154,120 @@ class Table(Scene, ABC):
         who = self.seating.seats[seat]
         return f"[[p{who.colour}]]\u00a0**{who.name}**"
 
+    def worded(self, facts: dict[str, Any]) -> dict[str, object]:
+        """Facts with names for what they mean."""
+        words = self.wording()
+        return {
+            name: words[name](value) if name in words and value is not None else value for name, value in facts.items()
+        }
+
+    def say(self, key: str, facts: dict[str, Any]) -> str:
+        """A sentence of the game with its facts, in the right plural form where it has a number."""
+        told = self.worded(facts)
+        number = told.get("number")
+        return self.talk.count(key, number, **told) if isinstance(number, int) else self.talk(key, **told)
+
+    def forecast(self, fact: Fact) -> str:
+        """What is certain to follow, in words."""
+        return self.say(f"forecast.{fact.name}", dict(fact.facts))
+
     def tell(self, event: Event) -> str:
         """An event in words; empty if the log has none for it."""
         key = "log." + CAPITAL.sub("_", type(event).__name__).lower()
-        if not self.talk.has(key):
-            return ""
-        facts = self.facts(event)
-        number = facts.get("number")
-        if isinstance(number, int):
-            return self.talk.count(key, number, **facts)
-        return self.talk(key, **facts)
+        return self.say(key, event._asdict()) if self.talk.has(key) else ""  # type: ignore[attr-defined]
 
     def _write_log(self) -> None:
         """Tell the whole match anew, e.g. in another language or for another player."""
-        self.log = [Line(self.opening(), heading=True)]
-        for stage in self.playing.stages:
-            stage.lines = []
-        self.playing.lines = []
-        for turn in self.match.turns:
-            for event in seen_by(turn.events, self.viewer):
-                self.log += self._lines(event)
-        self._log_language = self.words.language
+        self.log.lines = [Line(self.opening(), heading=True)]
+        self.showing.skip()
+        self.showing.told()
+        for event in self.play.events():
+            self.log.lines += self._lines(event)
+        self.log.language = self.words.language
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
         return [Line(heading, heading=True)] * bool(heading) + [Line(text)] * bool(text)
 
-    # --- The match ---------------------------------------------------------------------------------------------
+    # --- The course of the game --------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """See the table as the viewer sees it now."""
-        self.view: View = self.match.state.view(self.viewer)
-        mine = self.view.moves if self.viewer in self.humans else ()
-        self.picker = Picker({move: self.view.targets(move) for move in mine})
-        self.hint = None
-        self.hinting = None
+        """Show the table as it is now."""
+        self.view = self.play.view
+        self.picker = self.play.picker
         self.app.touch()
 
-    def _save(self) -> None:
-        if not keep(self.app.storage, self.match, self.seating, self.progress()):
+    def _tell_truth_about_saving(self) -> None:
+        if not self.play.saved:
             self.app.say(self.words("problem.not_saved"))
 
-    def play(self, move: Move) -> None:
-        """Make a move, keep the game, and show what happened."""
-        events = self.match.play(move)
-        self._save()
-        self.log_scroll = 0.0
+    def _show(self, events: Iterable[Event]) -> None:
+        """A move was made: show what happened."""
+        self._tell_truth_about_saving()
+        self.held_until = 0.0
+        self.log.scrolled = 0.0
         self.moved_at = self.app.now
-        self.thinking = None
-        self.hurry = self.hurry and not self._waits_for_a_person()
-        for event in seen_by(events, self.viewer):
-            stage = None if self.hurry else self.stage(event)
-            stage = stage or Stage()
+        self.hurry = self.hurry and not self.play.waits_for_person
+        for event in events:
+            stage = (None if self.hurry else self.stage(event)) or Stage()
             stage.lines = self._lines(event)
-            self.playing.stages.append(stage)
-        self.picker = Picker({})
+            self.showing.stages.append(stage)
+        self.picker = NOTHING
         self._next_stage()
 
-    def _waits_for_a_person(self) -> bool:
-        seat = self.match.state.to_move
-        return seat is None or seat in self.humans
-
     def _next_stage(self) -> None:
-        playing = self.playing
-        self.log += playing.lines
-        playing.lines = []
-        while playing.stages and not playing.stages[0].shows():
-            self.log += playing.stages.popleft().lines
-        if not playing.stages:
-            self.playing = Playing()
+        showing = self.showing
+        self.log.lines += showing.told()
+        stage = showing.next()
+        if stage is None:
+            self.log.lines += showing.told()
+            self.showing = Showing()
             self._look()
+            self._hold()
+            self.recap.open = self.my_turn and bool(self.recap_lines())
             return
-        stage = playing.stages.popleft()
-        playing.lines = stage.lines
+        showing.lines += stage.lines
         if stage.fresh:
-            self.view = self.match.state.view(self.viewer)
+            self.view = self.play.view
+        if stage.begins is not None:
+            stage.begins()
         if stage.sound:
             sound.play(stage.sound)
-        playing.away = stage.away
-        playing.flights = list(stage.flights())
-        if self.app.settings.reduced_motion:
-            for flight in playing.flights:
-                flight.still, flight.begins, flight.lasts = True, self.app.now, 0.9 if stage.lasts > 0.9 else 0.1
-            stage.lasts = min(stage.lasts, 0.1) if stage.lasts < 0.9 else 0.9
-        arrive = max((flight.ends for flight in playing.flights), default=0.0)
-        playing.until = max(self.app.now + stage.lasts, arrive)
+        showing.away = stage.away
+        self._launch(stage)
         self.app.touch()
+
+    def _launch(self, stage: Stage) -> None:
+        """Let things fly; the stage lasts until all have arrived."""
+        app = self.app
+        lasts, arrive = stage.lasts, 0.0
+        flights = list(stage.flights()) if stage.flights is not None else []
+        if app.settings.reduced_motion:
+            lasts = min(lasts, 0.1) if lasts < 0.9 else 0.9
+            for flight in flights:
+                flight.still, flight.begins, flight.lasts = True, app.now, max(0.1, lasts)
+        for flight in flights:
+            flight.launch(app.canvas)
+            app.moving.add(flight)
+            arrive = max(arrive, flight.ends)
+        for gain in stage.gains() if stage.gains is not None else ():
+            self._pop(gain)
+        self.showing.until = max(app.now + lasts, arrive)
+
+    def _pop(self, gain: Gain) -> None:
+        """Let a small text rise from a place."""
+        app = self.app
+
+        def paint(canvas: Canvas) -> None:
+            size = canvas.pick(30, 22)
+            x, y = gain.place.center
+            for dx, dy in ((-1.5, 0), (1.5, 0), (0, -1.5), (0, 1.5)):
+                canvas.text(x + dx, y + dy, gain.text, "heading", OUTLINE, align="center", middle=True, size=size)
+            ink = GAIN if gain.good else LOSS
+            canvas.text(x, y, gain.text, "heading", ink, align="center", middle=True, size=size)
+
+        rise = 0.0 if app.settings.reduced_motion else 34.0
+        app.moving.add(Pop(app.canvas, paint, app.now + gain.delay, 0.9, rise))
 
     def skip(self) -> None:
         """Show the end of what is being shown, and let the opponents play on without a pause.
@@ -268,66 +276,106 @@ class Table(Scene, ABC):
         """
         if self.app.now - self.decided_at < GRACE:
             return
-        for stage in self.playing.stages:
-            self.playing.lines = [*self.playing.lines, *stage.lines]
-        self.playing.stages.clear()
+        self.held_until = 0.0
+        self.app.moving.empty()
+        self.showing.skip()
         self._next_stage()
-        self.hurry = bool(self.humans) and not self._waits_for_a_person()
-
-    def pop(self, text: str, place: Rect, gain: bool = True, delay: float = 0.0) -> None:
-        """Let a small text rise from a place."""
-        colour = rgb("#D8F29A") if gain else rgb("#FFB08A")
-        self.pops.append(Pop(text, colour, Rect(place), self.app.now + delay))
+        self.hurry = bool(self.play.humans) and not self.play.waits_for_person
 
     def update(self) -> None:
         """Go on: show events, let computers think, ask the next person."""
-        if self._log_language != self.words.language:
-            self._write_log()
-        self.pops = [pop for pop in self.pops if self.app.now < pop.begins + pop.lasts]
-        if self.playing.until:
-            if self.app.now >= self.playing.until:
+        play, app = self.play, self.app
+        self.update_words()
+        self._show_thinking()
+        if self.showing.until:
+            if app.now >= self.showing.until:
                 self._next_stage()
-            return
-        if self.match.over:
+        elif play.over:
             if not self.finished:
                 self.finished = True
                 self.show_results()
-            return
-        seat = self.match.state.to_move
-        assert seat is not None
-        if seat not in self.humans:
-            self._think(seat)
-        elif len(self.humans) > 1 and not (self.handed_over and seat == self.viewer):
-            self._hand_over(seat)
-        elif self.hinting is not None:
-            self._go_on_hinting()
+        elif not play.waits_for_person:
+            self._let_think()
+        elif play.next_person is not None:
+            if not self.passes_on:
+                self._hand_over(play.next_person)
+        elif play.think_hint(app.pace.enough()):
+            self._focus_hint()
+            app.touch()
 
-    def _think(self, seat: int) -> None:
-        agent = self.agents[seat]
-        assert agent is not None
-        if self.thinking is None:
-            self.thinking = agent.think(self.match.state.view(seat), self.rng)
-            self.thought_since = self.app.now
-            self.app.touch()
-        move = _slice(self.thinking)
-        if move is None:
-            return
+    def _let_think(self) -> None:
         pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed]
-        if self.app.now - self.moved_at < pause:
-            self.thinking = _settled(move)
-            return
-        self.play(move)
+        move = self.play.think(self.app.pace.enough())
+        if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
+            self.recap.begin(len(self.log.lines))
+            self._show(self.play.make(move))
+
+    def _hold(self) -> None:
+        """After a decision that can be taken back the others wait a little."""
+        play, just = self.play, self.just_decided
+        self.just_decided = False
+        if just and play.undoable().moves and not play.waits_for_person:
+            self.held_until = self.app.now + TAKEBACK[self.app.settings.takeback]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the others wait because the last decision can still be taken back."""
+        return self.app.now < self.held_until
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether the person before the screen must pass the device on, when ready."""
+        return self.play.next_person is not None and self.play.handed_over and self.play.next_person != self.viewer
+
+    def pass_on(self) -> None:
+        """Hide everything and call the next person."""
+        if self.play.next_person is not None:
+            self._hand_over(self.play.next_person)
+
+    def recap_lines(self) -> list[Line]:
+        """What the others have done since one's own last decision."""
+        if self.recap.since is None:
+            return []
+        return [line for line in self.log.lines[self.recap.since :] if not line.heading][-RECAP_LINES:]
+
+    def toggle_recap(self) -> None:
+        """Look once more at what the others have done, or close it."""
+        self.recap.open = not self.recap.open and bool(self.recap_lines())
+        self.app.touch()
+
+    def update_words(self) -> None:
+        """The chronicle is written anew in another language."""
+        if self.log.language != self.words.language:
+            self._write_log()
+            self.app.touch()
+
+    @property
+    def thinker(self) -> int | None:
+        """The computer that is thinking, to be seen on its plate."""
+        return None if self.showing.until or self.play.waits_for_person else self.play.to_move
+
+    def _show_thinking(self) -> None:
+        """The sign of thinking lies on the thinker's plate as long as it thinks."""
+        seat = self.thinker
+        place = None if seat is None else self.places.get(("thinking", seat))
+        if self.dots is not None and (place != self.dots_at or not self.dots.alive()):
+            self.dots.kill()
+            self.dots = None
+        if place is not None and self.dots is None:
+            phases = [0.0] if self.app.settings.reduced_motion else [step / 7 for step in range(7)]
+            paints = [partial(pieces.thinking_dots, x=place.left, y=place.top, phase=phase) for phase in phases]
+            self.dots, self.dots_at = Loop(self.app.canvas, paints, 0.065), place
+            self.app.moving.add(self.dots)
 
     def _hand_over(self, seat: int) -> None:
         from scenes.handover import Handover
 
-        self.handed_over = False
+        self.play.handed_over = False
         self.app.push(Handover(self.app, self, seat))
 
     def take_over(self, seat: int) -> None:
         """Another person sits before the screen now."""
-        self.viewer = seat
-        self.handed_over = True
+        self.play.take_over(seat)
         self._write_log()
         self._look()
 
@@ -338,7 +386,7 @@ class Table(Scene, ABC):
         self.app.push(Results(self.app, self))
 
     def resumed(self) -> None:
-        """Back from a menu: settings may have changed."""
+        """Back from a menu: settings may have changed, and what was flying has landed."""
         self.app.touch()
 
     # --- What the player does ----------------------------------------------------------------------------------
@@ -348,70 +396,86 @@ class Table(Scene, ABC):
         """Whether the person before the screen must decide now."""
         return bool(self.picker.paths)
 
+    def ask_about(self, target: Target) -> Answer:
+        """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
+        self._asked.setdefault(self._zone, []).append(target)
+        return self._answer(target)
+
+    def _answer(self, target: Target) -> Answer:
+        picker, hint = self.picker, self.play.hint
+        if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
+            return NO_ANSWER
+        hinted = hint is not None and target in picker.lead(hint)
+        return Answer(target in picker.candidates, target in picker.first_clicks, picker.chosen.count(target), hinted)
+
     def tap(self, target: Target) -> None:
         """A click on something that is part of a move; if not of the one begun, a new one begins with it."""
-        if not self.picker.can(target) and target in self.picker.first_clicks:
-            self.picker.clear()
-        move = self.picker.click(target)
-        if move is not None:
+        if self.showing.until:
+            return
+        self.recap.open = False
+        events = self.play.tap(target)
+        if events is not None:
             self.decided_at = self.app.now
-            self.play(move)
+            self.just_decided = True
+            self.recap.since = None
+            self._show(events)
         else:
             self._focus_hint()
             self.app.touch()
 
+    def why_not(self, target: Target) -> str:
+        """Why a click on a thing leads nowhere now, in words; nothing while others play."""
+        word = self.play.refusal(target) if self.my_turn else "not_your_turn"
+        return self.reason(word) if word and not self.showing.until else ""
+
+    def reason(self, word: str) -> str:
+        """Why something is not possible, in the game's own words or else in everybody's."""
+        return self.talk(f"reason.{word}")
+
     def undo(self) -> None:
         """Take back the last click, or else the last decision."""
-        if self.picker.back():
-            self.app.touch()
-            return
-        if self.match.undoable(self.viewer).moves and self.viewer in self.humans:
-            self.match.undo(self.viewer)
-            self.playing = Playing()
-            self.thinking = None
+        if self.play.undo():
+            self.held_until = 0.0
+            self.app.moving.empty()
+            self.showing = Showing()
             self.finished = False
-            self._save()
             self._write_log()
             self._look()
             sound.play("page")
+        self.app.touch()
 
     def ask_hint(self) -> None:
         """Let the computer look for a good move for this player."""
-        if self.my_turn and self.hinting is None:
-            self.picker.clear()
-            self.hint = None
-            self.hinting = self.adviser.think(self.view, self.rng)
-
-    def _go_on_hinting(self) -> None:
-        assert self.hinting is not None
-        move = _slice(self.hinting)
-        if move is not None:
-            self.hint = move
-            self.hinting = None
-            self._focus_hint()
+        if self.my_turn:
+            self.play.ask_hint()
             self.app.touch()
 
     def _focus_hint(self) -> None:
         """Let the keyboard stand on the next click of the hint."""
-        lead = self.picker.lead(self.hint) if self.hint is not None else ()
+        lead = self.picker.lead(self.play.hint) if self.play.hint is not None else ()
         if lead:
             self.app.canvas.focused = min(lead, key=str)
 
     @property
     def midway(self) -> bool:
-        """Whether a click, or the log, can be taken back."""
-        return bool(self.picker.chosen) or self.log_open
+        """Whether a click can be taken back, or something closed."""
+        return bool(self.picker.chosen) or self.log.open or self.recap.open
 
     def back(self) -> None:
         """One step back; with nothing to take back, the menu."""
-        if self.log_open:
-            self.log_open = False
-        elif not self.picker.back():
+        if self.log.open:
+            self.toggle_log()
+        elif self.recap.open:
+            self.toggle_recap()
+        elif self.picker.back():
+            self.app.touch()
+        else:
             self.pause()
 
     def toggle_log(self) -> None:
         """Open or close the log where it is not always there."""
-        self.log_open = not self.log_open
+        self.log.open = not self.log.open
+        self.app.touch()
 
     def pause(self) -> None:
         """The menu."""
@@ -420,7 +484,7 @@ class Table(Scene, ABC):
         self.app.push(Pause(self.app, self))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, Space skips."""
+        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, Space skips."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.picker.can(CONFIRM):
             self.tap(CONFIRM)
         elif event.key == pygame.K_u or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
@@ -429,6 +493,8 @@ class Table(Scene, ABC):
             self.ask_hint()
         elif event.key == pygame.K_l:
             self.toggle_log()
+        elif event.key == pygame.K_r:
+            self.toggle_recap()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
@@ -437,109 +503,95 @@ class Table(Scene, ABC):
 
     def scroll(self, steps: float) -> None:
         """The wheel turns the log."""
-        self.log_scroll = max(0.0, self.log_scroll + steps * 40)
+        self.log.scroll(steps * 40)
 
     # --- Picture -----------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        """Cloth, game, things in flight, status, log."""
-        canvas.tile(self.mood.cloth, canvas.pick(220, 150))
-        self.places.clear()
-        if self.playing.until:
+    def ground(self, canvas: Canvas) -> None:
+        """The cloth."""
+        canvas.tile(self.mood.cloth, canvas.pick(220, 150), self.mood.ground)
+
+    def zones(self) -> list[Zone]:
+        """The game's own zones, over the whole table as a place to click that skips what is being shown."""
+        skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
+        recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
+        return [skip, *self.parts(self.app.canvas), recap]
+
+    def zone(
+        self,
+        name: object,
+        draw: Callable[[Canvas], object],
+        sees: Callable[[], object] | None = None,
+        shows: Callable[[], object] | None = None,
+    ) -> Zone:
+        """A part of the table. It is drawn again when what it `sees` of the view, or what it `shows` beside the view,
+        is different, and when a click on something in it would mean something else. Without both it sees all."""
+        if sees is None:
+            sees = (lambda: None) if shows is not None else (lambda: self.view)
+
+        def drawn(canvas: Canvas) -> None:
+            for target in self._put.pop(name, ()):
+                self.places.pop(target, None)
+            self._asked.pop(name, None)
+            self._zone = name
+            draw(canvas)
+
+        def shown() -> object:
+            view, seen = self._seen.get(name, (None, None))
+            if view is not self.view:
+                seen = sees()
+                self._seen[name] = self.view, seen
+            asked = self._asked.get(name)
+            answers = [self._answer(target) for target in asked] if asked else asked
+            return seen, answers, self.showing.away, shows() if shows is not None else None
+
+        return Zone(name, drawn, shown)
+
+    def put(self, target: Target, rect: Rect) -> None:
+        """Remember where a thing lies."""
+        self.places[target] = Rect(rect)
+        self._put.setdefault(self._zone, []).append(target)
+
+    def where(self, target: Target) -> Rect:
+        """Where a thing lies; the middle of the table, if nobody has placed it."""
+        canvas = self.app.canvas
+        return Rect(self.places.get(target) or Rect(canvas.width / 2 - 30, canvas.height / 2 - 42, 60, 84))
+
+    def _offer_to_skip(self, canvas: Canvas) -> None:
+        if self.showing.until:
             canvas.hot(canvas.whole(), "skip", self.words("table.skip"), self.skip)
-        self.draw_game(canvas)
-        for flight in self.playing.flights:
-            flight.show(canvas)
-        if self.playing.until or self.pops:
-            canvas.keep_moving()
-        for pop in self.pops:
-            self._draw_pop(canvas, pop)
-        if self.thinking is not None:
-            canvas.wake_in(0.07)  # the dots that show it
 
-    def _draw_pop(self, canvas: Canvas, pop: Pop) -> None:
-        part = (canvas.now - pop.begins) / pop.lasts
-        if not 0 <= part < 1:
-            return
-        y = pop.place.centery - (0 if self.app.settings.reduced_motion else 34 * part)
-        live, canvas.live = canvas.live, False
-        size = canvas.pick(30, 22)
-        for dx, dy in ((-1.5, 0), (1.5, 0), (0, -1.5), (0, 1.5)):
-            canvas.text(
-                pop.place.centerx + dx,
-                y + dy,
-                pop.text,
-                "heading",
-                rgb("#1A0C08"),
-                align="center",
-                middle=True,
-                size=size,
-            )
-        canvas.text(pop.place.centerx, y, pop.text, "heading", pop.colour, align="center", middle=True, size=size)
-        canvas.live = live
+    def side_by_side(self, area: Rect, gap: float) -> Iterable[tuple[Rect, int]]:
+        """The others' plates in one row, each with its seat."""
+        others = self.others()
+        wide = (area.width - gap * (len(others) - 1)) / len(others)
+        for index, seat in enumerate(others):
+            yield Rect(area.left + index * (wide + gap), area.top, wide, area.height), seat
 
-    def spot(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        target: Target,
-        label: str,
-        explain: Callable[[Canvas, Rect], None] | None = None,
-        ring: bool = True,
-        box: Box | None = None,
-    ) -> bool:
-        """Remember where a thing lies; make it clickable if it is part of a move now, and show that. Whether it is."""
-        self.places[target] = Rect(rect)
-        open_now = self.picker.can(target)
-        if not open_now:
-            anew = (lambda: self.tap(target)) if target in self.picker.first_clicks else None
-            if explain is not None or anew is not None:
-                canvas.hot(rect, target, label, anew, explain)
-            return False
-        lit = canvas.hot(rect, target, label, lambda: self.tap(target), explain)
-        hinted = self.hint is not None and target in self.picker.lead(self.hint)
-        if ring or hinted:
-            shape = box or Box(radius=rect.width * 0.07)
-            look = (HINTED if hinted else GLOWING).but(radius=shape.radius)
-            canvas.box(rect.inflate(5, 5), look.but(border=(255, 246, 214)) if lit and not hinted else look)
-        return True
+    def log_zone(self, rect: Rect, drawer: bool) -> Zone:
+        """The chronicle: always there, or a drawer that can be opened."""
 
-    def move_button(
-        self,
-        canvas: Canvas,
-        rect: Rect,
-        target: Target,
-        label: str,
-        kind: str = "dark",
-        icon: str = "",
-        why: str = "",
-        style: str = "button",
-    ) -> None:
-        """A button that is part of a move; `why` tells what it does, or why it is not possible now."""
-        self.places[target] = Rect(rect)
-        able = self.picker.can(target)
-        button(
-            canvas,
-            rect,
-            label,
-            lambda: self.tap(target),
-            target,
-            kind,
-            icon,
-            enabled=able,
-            why=why,
-            style=style,
-            lines=2,
-        )
-        if able and self.hint is not None and target in self.picker.lead(self.hint):
-            canvas.box(rect.inflate(5, 5), HINTED)
+        def paint(canvas: Canvas) -> None:
+            if not drawer:
+                self.log.draw(canvas, rect, self.words("table.log"))
+            elif self.log.open:
+                pieces.drawer(self, canvas, rect)
 
-    def draw_status(self, canvas: Canvas, rect: Rect) -> None:
-        """The ribbon at the top: who must do what."""
-        canvas.box(rect, PARCHMENT)
-        canvas.text(
-            rect.centerx, rect.centery, self.status(), "status", rgb("#2A1A12"), rect.width - 24, "center", middle=True
-        )
+        return self.zone("log", paint, shows=self.log.shows)
+
+    def choice_shows(self) -> object:
+        """What is seen and what has been clicked."""
+        return self.view, self.picker.chosen
+
+    def controls_shows(self) -> object:
+        """What the buttons depend on, beside what they ask about."""
+        play = self.play
+        waits = bool(self.showing.until), play.over, self.my_turn, self.passes_on, self.holds
+        return self.view, self.picker.chosen, play.hint, waits, play.undoable()
+
+    def status_shows(self) -> object:
+        """What the status line depends on."""
+        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hint, self.play.hinting
 
     def status(self) -> str:
         """Who must do what, in one sentence."""
@@ -547,125 +599,36 @@ class Table(Scene, ABC):
         if prompt is None:
             return self.words("status.over")
         if self.my_turn:
-            if self.hinting is not None:
+            if self.play.hinting:
                 return self.words("status.thinking_for_you")
-            return f"**{self.words('status.yours')}** {self.ask_next(prompt)}"
+            return f"**{self._whose_question(prompt)}** {self.ask_next(prompt)}"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"
 
+    def _whose_question(self, prompt: Prompt) -> str:
+        """Whether it is one's own turn, or an answer to somebody else's."""
+        asks = prompt.facts.get("active", self.viewer)
+        if asks == self.viewer:
+            return self.words("status.yours")
+        return self.words("status.answer", name=self.seating.seats[asks].name)
+
     def ask_next(self, prompt: Prompt) -> str:
         """What must be done next: the decision as a whole, or the next click of a move that was begun."""
-        if self.hint is not None and self.picker.lead(self.hint):
+        picker, hint = self.picker, self.play.hint
+        if hint is not None and picker.lead(hint):
             return self.words("status.hint")
-        if not self.picker.chosen:
+        if not picker.chosen:
             return self.ask(prompt)
-        open_now = self.picker.candidates()
-        if CONFIRM in open_now:
-            return self.words("status.confirm" if len(open_now) == 1 else "status.confirm_or_more")
-        zone = sorted(str(target[0]) for target in open_now)[-1]
+        if CONFIRM in picker.candidates:
+            return self.words("status.confirm" if len(picker.candidates) == 1 else "status.confirm_or_more")
+        zone = sorted(str(target[0]) for target in picker.candidates)[-1]
         return self.words(f"status.next.{zone}")
 
     def ask(self, prompt: Prompt) -> str:
         """What is asked of the player, in words."""
-        return self.talk(f"prompt.{prompt.decision}", **dict(prompt.facts))
-
-    def draw_menu_button(self, canvas: Canvas, rect: Rect) -> None:
-        """The menu in the top left corner."""
-        button(canvas, rect, "", self.pause, "menu", icon="menu", why=self.words("table.menu"))
-
-    def draw_undo_and_hint(self, canvas: Canvas, left: Rect, right: Rect) -> None:
-        """Undo and hint, where a thumb is. Undo says why it stops."""
-        words = self.words
-        possible = self.match.undoable(self.viewer)
-        can_undo = bool(self.picker.chosen) or (possible.moves > 0 and self.viewer in self.humans)
-        why = words(f"undo.{possible.reason}") if not self.picker.chosen else ""
-        label = words("table.undo")
-        button(
-            canvas, left, label, self.undo, "undo", icon="undo", enabled=can_undo and not self.playing.until, why=why
-        )
-        button(
-            canvas,
-            right,
-            words("table.hint"),
-            self.ask_hint,
-            "hint",
-            icon="hint",
-            enabled=self.my_turn,
-            why="" if self.my_turn else words("hint.not_now"),
-        )
-
-    def draw_log(self, canvas: Canvas, rect: Rect) -> None:
-        """The chronicle, newest at the bottom."""
-        canvas.box(rect, Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0))
-        inner = rect.inflate(-24, 0)
-        head = canvas.pick(54, 38)
-        canvas.icon("scroll-unfurled", inner.left + 10, rect.top + head / 2, canvas.pick(22, 17), rgb("#E3C48A"))
-        canvas.text(inner.left + 30, rect.top + head / 2, self.words("table.log"), "heading", CREAM, middle=True)
-        if self.log_open:
-            canvas.icon("chevron-right", inner.right - 6, rect.top + head / 2, canvas.pick(22, 18), CREAM)
-        area = Rect(inner.left, rect.top + head, inner.width, rect.height - head - 10)
-        gap = canvas.pick(7, 4)
-        heights = [
-            canvas.size("small") * 1.5 if line.heading else canvas.height_of(line.text, "small", area.width)
-            for line in self.log[-120:]
-        ]
-        total = sum(heights) + gap * len(heights)
-        self.log_scroll = min(self.log_scroll, max(0.0, total - area.height))
-        bottom = area.bottom + self.log_scroll if total > area.height else area.top + total
-        for line, high in zip(reversed(self.log[-120:]), reversed(heights), strict=True):
-            top = bottom - high
-            if bottom <= area.bottom + 1 and top >= area.top - 1:
-                self._draw_log_line(canvas, line, Rect(area.left, top, area.width, high))
-            bottom = top - gap
-            if bottom < area.top:
-                break
-
-    def _draw_log_line(self, canvas: Canvas, line: Line, rect: Rect) -> None:
-        if line.heading:
-            heading_rule(canvas, rect, line.text, rgb("#E3C48A"))
-        else:
-            canvas.text(rect.left, rect.top, line.text, "small", CREAM, rect.width, lines=9)
-
-    def draw_avatar(self, canvas: Canvas, x: float, y: float, radius: float, seat: int) -> None:
-        """A player's emblem in a ring of his colour, with his shape."""
-        who = self.seating.seats[seat]
-        colour = SEAT_COLOURS[who.colour]
-        canvas.disc(x, y, radius, (18, 12, 12), colour, max(2, radius * 0.12))
-        canvas.sprite(
-            f"avatars/{who.avatar}.png", Rect(x - radius * 0.82, y - radius * 0.82, radius * 1.64, radius * 1.64)
-        )
-        size = radius * 0.78
-        shape = SEAT_SHAPES[who.colour]
-        canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size * 1.28, (20, 10, 10))
-        canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size, colour)
-
-    def draw_thinking(self, canvas: Canvas, x: float, y: float) -> None:
-        """Three dots that move while a computer thinks."""
-        for index in range(3):
-            phase = 0.0 if self.app.settings.reduced_motion else (canvas.now * 2.2 - index * 0.25) % 1
-            lift = 3 * max(0.0, 1 - abs(phase * 2 - 0.5) * 2) if phase < 0.5 else 0
-            canvas.disc(x + index * 8, y - lift, 2.4, BRIGHT_BRASS)
+        return self.say(f"prompt.{prompt.decision}", dict(prompt.facts))
 
     def explain(self, title: str, text: str) -> Callable[[Canvas, Rect], None]:
         """An explanation in words, shown on hover or long press."""
         return lambda canvas, rect: tooltip(canvas, rect, text, title)
-
-
-def _slice(thinking: Thinking) -> Move | None:
-    """Think for a few milliseconds; the move, once it is found."""
-    end = pygame.time.get_ticks() + SLICE * 1000
-    try:
-        while True:
-            next(thinking)
-            if pygame.time.get_ticks() >= end:
-                return None
-    except StopIteration as found:
-        move: Move = found.value
-        return move
-
-
-def _settled(move: Move) -> Thinking:
-    """A thought that has already come to its end."""
-    return move
-    yield

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
-from game.catham.factions import COPIES, FACTIONS
+from game.catham.cards import COPIES, FACTIONS
 from scenes.kit import assets
-from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
+from scenes.kit.canvas import Canvas, Rect, sprite
 from scenes.kit.i18n import Words
+from scenes.kit.keep import kept
 from scenes.kit.text import write_in
-from scenes.kit.theme import Box, Colour, rgb
+from scenes.kit.theme import CARD_SHADOW, Colour, rgb
 from scenes.kit.widgets import card_sheet
+from scenes.tables.catham.look import CARD_INK
 
 EFFECTS = (
     "3+1 [[arrow-right]] +3",
@@ -27,7 +27,6 @@ EFFECTS = (
 """By faction: how many cards, and what they bring."""
 
 CARD_BACK = "catham/card-back.png"
-SHADOW = Box((0, 0, 0, 40), None, None, radius=4, shadow=4)
 
 
 def hue(faction: int, tone: str = "neon") -> Colour:
@@ -41,29 +40,26 @@ def icon(faction: int) -> str:
     return name
 
 
-@lru_cache(maxsize=100)
+@kept(100)
 def full_face(faction: int, width: int, height: int, language: str) -> pygame.Surface:
     """A card with its name and effect."""
     words = Words(language, "catham")
     face = sprite(f"catham/card-{FACTIONS[faction]}.png", width, height).copy()
     boxes = assets.table("sprites/catham/layout.json")["boxes"]["card"]
-    write_in(face, boxes["name"], words(f"faction.{FACTIONS[faction]}.one"), 0.7, rgb("#FDF4E2"), "alegreya-bold")
+    write_in(face, boxes["name"], words(f"faction.{FACTIONS[faction]}.one"), 0.7, CARD_INK, "alegreya-bold")
     write_in(face, boxes["effect"], EFFECTS[faction], 0.6, hue(faction), "alegreya-bold")
     return face
 
 
-forget_with(full_face)
-
-
 def draw_card(canvas: Canvas, rect: Rect, faction: int, language: str, angle: float = 0.0) -> None:
     """A card with its name."""
-    canvas.box(rect, SHADOW.but(radius=rect.width * 0.06))
+    canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.paste(full_face(faction, *canvas.px(rect).size, language), rect, 255, angle)
 
 
 def draw_small(canvas: Canvas, rect: Rect, faction: int) -> None:
     """A card without words."""
-    canvas.box(rect, SHADOW.but(radius=rect.width * 0.06))
+    canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.sprite(f"catham/small-{FACTIONS[faction]}.png", rect)
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.catham import moves as m
-from game.catham.factions import FACTIONS
-from game.catham.state import ACTION, DECISIONS
+from game.catham.cards import FACTIONS
+from game.catham.rules import ACTION
 from game.catham.view import View
 from game.kernel import contract
-from game.kernel.contract import Event, Move, Prompt
-from game.kernel.match import Match
+from game.kernel.contract import Event, Move
+from game.play.live import Live
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
-from scenes.seating import Seating
+from scenes.kit.forms import ALL
+from scenes.kit.zones import Zone
 from scenes.tables.catham import picture, shows
 from scenes.tables.catham.cards import draw_enlarged, icon
 from scenes.tables.catham.overview import Overview
-from scenes.tables.table import Stage, Table
+from scenes.tables.stages import Stage
+from scenes.tables.table import Table
 
-SEATS = ("seat", "target", "winner", "active")
-NAMED = ("faction", "extra")
 OTHERS = ("mafia", "hackers", "police", "journalists", "officials")
 
 
@@ -29,11 +29,13 @@ class GameTable(Table):
     """Catham City, in the rain, under neon."""
 
     view: View
+    forms = ALL
+    stretches = True
 
-    def __init__(self, app: App, match: Match, seating: Seating) -> None:
-        self.race: list[int] = []
+    def __init__(self, app: App, play: Live) -> None:
+        super().__init__(app, play)
+        self.race: list[int] = list(self.view.influence)
         """The influence that the roofs show; while events are shown it runs behind the match."""
-        super().__init__(app, match, seating)
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -76,13 +78,6 @@ class GameTable(Table):
 
     # --- Words -------------------------------------------------------------------------------------------------
 
-    def progress(self) -> tuple[str, dict[str, Any]]:
-        """The leader's influence."""
-        scores = self.match.state.scores()
-        view = self.match.state.view(self.viewer)
-        assert isinstance(view, View)
-        return "progress", {"best": max(scores), "target": view.target}
-
     def faction(self, faction: int) -> str:
         """A faction in a sentence."""
         return f"[[{icon(faction)}]]\u00a0{self.talk(f'faction.{FACTIONS[faction]}.short')}"
@@ -95,19 +90,14 @@ class GameTable(Table):
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, faction, self.talk)
 
-    def facts(self, event: Event) -> dict[str, object]:
+    def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, factions become words."""
-        told: dict[str, object] = {}
-        for name, value in event._asdict().items():  # type: ignore[attr-defined]
-            if name in SEATS:
-                told[name] = self.name(value)
-            elif name in NAMED:
-                told[name] = self.faction(value)
-            elif name == "cards":
-                told[name] = self._cards(value) if value else ""
-            else:
-                told[name] = value
-        return told
+        return {
+            **dict.fromkeys(("seat", "target", "winner", "active"), self.name),
+            "seats": lambda seats: ", ".join(map(self.name, seats)),
+            **dict.fromkeys(("faction", "extra"), self.faction),
+            "cards": self._cards,
+        }
 
     def _cards(self, cards: tuple[int, ...]) -> str:
         counts = {faction: cards.count(faction) for faction in sorted(set(cards))}
@@ -121,23 +111,12 @@ class GameTable(Table):
         if isinstance(event, (m.TurnBegan, m.Refilled)):
             return ""
         if isinstance(event, m.Drew) and event.cards:
-            return self.talk.count("log.drew_own", event.number, **self.facts(event))
+            return self.say("log.drew_own", event._asdict())
         return super().tell(event)
 
     def opening(self) -> str:
         """The race begins."""
         return self.talk("heading.start")
-
-    def ask(self, prompt: Prompt) -> str:
-        """What must be done, with names in it."""
-        facts: dict[str, Any] = dict(prompt.facts)
-        if "active" in facts:
-            facts["active"] = self.seating.seats[facts["active"]].name
-        if "faction" in facts:
-            facts["faction"] = self.talk(f"faction.{FACTIONS[facts['faction']]}.short")
-        number = facts.pop("number", None)
-        key = f"prompt.{prompt.decision}"
-        return self.talk(key, **facts) if number is None else self.talk.count(key, number, **facts)
 
     def confirm_label(self, move: Move) -> str:
         """What would be taken or played."""
@@ -162,12 +141,46 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
-    def draw_game(self, canvas: Canvas) -> None:
+    def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the race, the pool, the hand."""
-        if canvas.compact:
-            picture.draw_compact(self, canvas)
-        else:
-            picture.draw_wide(self, canvas)
+        return picture.zones(self, canvas)
+
+    # --- What the zones show -----------------------------------------------------------------------------------
+
+    def plate_sees(self, seat: int) -> object:
+        """An opponent's cards, as far as they are known."""
+        view = self.view
+        return view.hand_sizes[seat], view.known_hand(seat), view.to_move == seat
+
+    def plate_shows(self, seat: int) -> object:
+        """His place in the race, and whether he can be chosen."""
+        return self.race[seat], self.out_of_reach(seat)
+
+    def piles_see(self) -> object:
+        """The piles."""
+        return self.view.deck_size, self.view.discard
+
+    def play_sees(self) -> object:
+        """The cards in play, and what is asked."""
+        view = self.view
+        return view.played, view.decision, view.active, view.to_move
+
+    def play_shows(self) -> object:
+        """What is being chosen, and the last line of the log."""
+        return self.my_turn, self.picker.chosen, self.log.last()
+
+    def column_sees(self, faction: int) -> object:
+        """The cards of a faction, and what is lacking."""
+        view = self.view
+        return view.hand[faction], view.missing(faction), view.decision
+
+    def column_shows(self, faction: int) -> object:
+        """Whether anything can be chosen now, and whether anything is."""
+        return self.my_turn, bool(self.picker.chosen)
+
+    def own_sees(self) -> object:
+        """How many cards one holds."""
+        return sum(self.view.hand)
 
     def show_factions(self) -> None:
         """The factions of this game, in words."""
@@ -181,12 +194,17 @@ class GameTable(Table):
             else None
         )
 
+    def out_of_reach(self, seat: int) -> bool:
+        """Whether an opponent must be chosen now and this one cannot be: only Hackers are choosy."""
+        candidates = self.picker.candidates
+        return ("seat", seat) not in candidates and any(target[0] == "seat" for target in candidates)
+
     def column_state(self, faction: int) -> tuple[str, str]:
         """How a column of the hand stands (`ready`, `asked`, `missing` or `idle`), and what it says."""
         view, talk = self.view, self.talk
-        if self.my_turn and view.decision != ACTION:
+        if self.my_turn and view.decision is not ACTION:
             able = ("hand", faction) in self.picker.first_clicks
-            return ("asked", talk(f"column.{DECISIONS[view.decision]}")) if able else ("idle", "")
+            return ("asked", talk(f"column.{view.decision.name}")) if able else ("idle", "")
         lacking = view.missing(faction)
         if lacking:
             return "missing", talk.count("column.missing", lacking)
@@ -209,6 +227,6 @@ def _at(app: App, players: int, decision: str, influence: int, mine: bool = True
         table = table_at(
             app, "catham", players, lambda view: _asks(view, decision, influence, mine), seed=seed, options=options
         )
-        if not table.match.over:
+        if not table.play.over:
             return
         app.home()

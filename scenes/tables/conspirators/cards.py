@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.conspirators.cards import COPIES, KINDS, RAID, VALUES
 from scenes.kit import assets
 from scenes.kit import boxes as shapes
-from scenes.kit.canvas import Canvas, Rect, forget_with, sprite
+from scenes.kit.canvas import Canvas, Rect, sprite
 from scenes.kit.i18n import Words
+from scenes.kit.keep import kept
 from scenes.kit.text import write_in
-from scenes.kit.theme import FAINT_INK, INK, Box, Colour, rgb
+from scenes.kit.theme import CARD_SHADOW, FAINT_INK, INK, Box, Colour, rgb
 from scenes.kit.widgets import card_sheet
+from scenes.tables.conspirators.look import CARD_INK, EVENT_INK, VALUE_INK
 
 POWERS = (
     ("", ""),
@@ -49,24 +49,22 @@ def hue(kind: int, tone: str = "dark") -> Colour:
     return rgb(assets.table("sprites/conspirators/layout.json")["kinds"][KINDS[kind]][tone])
 
 
-@lru_cache(maxsize=200)
+@kept(200)
 def small_face(kind: int, width: int, height: int) -> pygame.Surface:
     """A card without its name, for courts."""
     face = sprite(f"conspirators/small-{KINDS[kind]}.png", width, height).copy()
-    write_in(
-        face, _layout("small", kind)["value"], value_text(kind), 0.62, rgb("#3A2408") if kind < RAID else rgb("#4A1206")
-    )
+    write_in(face, _layout("small", kind)["value"], value_text(kind), 0.62, VALUE_INK if kind < RAID else EVENT_INK)
     return face
 
 
-@lru_cache(maxsize=100)
+@kept(100)
 def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surface:
     """A card with name, value and power."""
     words = Words(language, "conspirators")
     face = sprite(f"conspirators/card-{KINDS[kind]}.png", width, height).copy()
     boxes = _layout("card", kind)
-    write_in(face, boxes["value"], value_text(kind), 0.66, rgb("#3A2408") if kind < RAID else rgb("#4A1206"))
-    write_in(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, rgb("#FBF0D8"))
+    write_in(face, boxes["value"], value_text(kind), 0.66, VALUE_INK if kind < RAID else EVENT_INK)
+    write_in(face, boxes["name"], words(f"card.{KINDS[kind]}"), 0.74, CARD_INK)
     phase, power = POWERS[kind]
     if not phase:
         write_in(face, boxes["power"], words("card.no_power"), 0.5, FAINT_INK, "alegreya-medium-italic")
@@ -77,18 +75,15 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     )
     plate, _ = shapes.paint(Box(hue(kind), radius=chip.height * 0.28), chip.width, chip.height, 1.0)
     face.blit(plate, chip)
-    write_in(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, rgb("#FBF0D8"))
+    write_in(face, [x + 0.01, y + h * 0.18, 0.19, h * 0.64], phase, 0.86, CARD_INK)
     write_in(face, [x + 0.22, y, w - 0.22, h], power, 0.56, INK)
     return face
-
-
-forget_with(small_face, full_face)
 
 
 def draw_small(canvas: Canvas, rect: Rect, kind: int, alpha: int = 255, angle: float = 0.0) -> None:
     """A card of a court."""
     size = canvas.px(rect).size
-    canvas.box(rect, SHADOW.but(radius=rect.width * 0.06))
+    canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.paste(small_face(kind, *size), rect, alpha, angle)
 
 
@@ -101,9 +96,6 @@ def draw_full(canvas: Canvas, rect: Rect, kind: int, language: str, angle: float
 def draw_back(canvas: Canvas, rect: Rect, alpha: int = 255, angle: float = 0.0) -> None:
     """A card from behind."""
     canvas.sprite(CARD_BACK, rect, alpha, angle)
-
-
-SHADOW = Box((0, 0, 0, 40), None, None, radius=4, shadow=4)
 
 
 def draw_enlarged(canvas: Canvas, near: Rect, kind: int, words: Words) -> None:

@@ -2,69 +2,91 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.conspirators.cards import (
-    BANKER,
-    BISHOP,
-    KINDS,
-    SPY,
-)
-from game.conspirators.state import ACTION, COMMIT, DISCARD, OVER
+from game.conspirators.board import POWERS
+from game.conspirators.cards import KINDS
+from game.conspirators.rules import ACTION, COMMIT, DISCARD
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import (
-    CREAM,
-)
+from scenes.kit.theme import CREAM
 from scenes.kit.widgets import button
+from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
 
-POWERS = (("banker", BANKER, "locked-chest"), ("bishop", BISHOP, "pope-crown"), ("steal", SPY, "cowled"))
-
+ICONS = {"banker": "locked-chest", "bishop": "pope-crown", "steal": "cowled"}
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
 
 
-def draw_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """What can be done now, and undo and hint below it."""
+    if canvas.shape == "upright":
+        _paint_upright(table, canvas, rect)
+        return
     high, gap = canvas.pick(44, 40), canvas.pick(10, 6)
     half = (rect.width - gap) / 2
     low = rect.bottom - high
-    table.draw_undo_and_hint(canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + gap, low, half, high))
+    undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + gap, low, half, high))
     area = Rect(rect.left, rect.top, rect.width, rect.height - high - gap)
     decision = table.view.decision
-    if table.match.over and not table.playing.until:
-        _big(table, canvas, area, table.words("table.results"), table.show_results, "results", "laurels")
-    elif not table.my_turn:
-        if decision != OVER:
-            _big(table, canvas, area, table.words("table.skip"), table.skip, "skip_button", "fast-forward", "dark")
-    elif decision == COMMIT:
-        _draw_commit_controls(table, canvas, area)
-    elif decision == ACTION:
-        _draw_powers(table, canvas, area)
-    elif decision != DISCARD:
+    if waiting_button(table, canvas, area):
+        return
+    if decision is COMMIT:
+        _paint_commit(table, canvas, area)
+    elif decision is ACTION:
+        _paint_powers(table, canvas, area)
+    elif decision is not DISCARD:
         place = Rect(area.left, area.bottom - canvas.pick(52, 44), area.width, canvas.pick(52, 44))
-        table.move_button(canvas, place, ("button", "decline"), table.talk("button.decline"), icon="close")
+        move_button(table, canvas, place, ("button", "decline"), table.talk("button.decline"), icon="close")
 
 
-def _big(
-    table: GameTable, canvas: Canvas, area: Rect, label: str, action: Any, key: str, icon: str, kind: str = "brass"
-) -> None:
-    high = canvas.pick(46, 40)
-    place = Rect(area.left, area.top if kind == "dark" else area.bottom - high, area.width, high)
-    button(canvas, place, label, action, key, kind, icon)
+def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """Two lines where thumbs are: the tools of this decision, then undo, hint and the main button."""
+    low, tools = rect.bottom - 46, Rect(rect.left, rect.top, rect.width, 44)
+    main = Rect(rect.left + 114, low - 1, rect.width - 114, 48)
+    undo_and_hint(table, canvas, Rect(rect.left, low, 48, 46), Rect(rect.left + 56, low, 48, 46))
+    decision = table.view.decision
+    if waiting_button(table, canvas, main):
+        return
+    if decision is COMMIT:
+        half = Rect(tools.left, tools.top, 180, 44)
+        _paint_stepper(table, canvas, half)
+        none = Rect(tools.left + 194, tools.top, tools.width - 194, 44)
+        move_button(table, canvas, none, ("button", "commit_none"), table.talk("button.commit_none"))
+        _paint_confirm(table, canvas, main)
+    elif decision is ACTION:
+        _paint_powers(table, canvas, Rect(tools.left, tools.top, tools.width, 44), main)
+    elif decision is not DISCARD:
+        move_button(table, canvas, main, ("button", "decline"), table.talk("button.decline"), icon="close")
 
 
-def _draw_commit_controls(table: GameTable, canvas: Canvas, area: Rect) -> None:
-    move = table.picker.finishing()
-    picked = [target for target in table.picker.chosen if target[0] == "hand"]
+def _paint_commit(table: GameTable, canvas: Canvas, area: Rect) -> None:
+    """How many cards of the chosen kind, and the button that plays them."""
     top = canvas.pick(46, 40)
+    _paint_stepper(table, canvas, Rect(area.left, area.top, area.width, top - 4))
+    place = Rect(area.left, area.top + top + 4, area.width, area.height - top - 4)
+    if canvas.compact and not table.picker.chosen:
+        move_button(table, canvas, place, ("button", "commit_none"), table.talk("button.commit_none"))
+    else:
+        _paint_confirm(table, canvas, place)
+
+
+def _paint_confirm(table: GameTable, canvas: Canvas, place: Rect) -> None:
+    move = table.picker.finishing()
+    label = table.confirm_label(move) if move is not None else table.talk("button.commit_first")
+    move_button(table, canvas, place, CONFIRM, label, "brass", why=table.talk("pick_cards"))
+
+
+def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
+    """One card less, how many there are, one card more."""
+    picked = [target for target in table.picker.chosen if target[0] == "hand"]
     kind = picked[-1] if picked else None
     side = canvas.pick(46, 44)
-    minus, plus = Rect(area.left, area.top, side, top - 4), Rect(area.right - side, area.top, side, top - 4)
+    minus, plus = Rect(area.left, area.top, side, area.height), Rect(area.right - side, area.top, side, area.height)
     words = table.words
     button(canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=words("table.less"))
-    more = kind is not None and table.picker.can(kind)
+    more = kind is not None and table.ask_about(kind).open
     button(
         canvas,
         plus,
@@ -75,41 +97,28 @@ def _draw_commit_controls(table: GameTable, canvas: Canvas, area: Rect) -> None:
         enabled=more,
         why=words("table.more"),
     )
-    have = table.view.hand[int(kind[1])] if kind else 0
-    middle = table.talk("count_of", number=len(picked), all=have) if picked else table.talk("pick_cards")
-    canvas.text(
-        area.centerx,
-        area.top + top / 2 - 2,
-        middle,
-        "strong",
-        CREAM,
-        area.width - 2 * side - 12,
-        "center",
-        2,
-        middle=True,
-    )
-    place = Rect(area.left, area.top + top + 4, area.width, area.height - top - 4)
-    if canvas.compact and not picked:
-        table.move_button(canvas, place, ("button", "commit_none"), table.talk("button.commit_none"))
-        return
-    label = table.confirm_label(move) if move is not None else table.talk("button.commit_first")
-    table.move_button(canvas, place, CONFIRM, label, "brass", why=table.talk("pick_cards"))
+    have = sum(table.view.hand[int(target[1])] for target in dict.fromkeys(picked))
+    text = table.talk("count_of", number=len(picked), all=have) if picked else table.talk("pick_cards")
+    canvas.text_in(area.inflate(-2 * side - 12, 0), text, "strong", CREAM, align="center", lines=2)
 
 
-def _draw_powers(table: GameTable, canvas: Canvas, area: Rect) -> None:
-    """Banker, Bishop, Spy and the end of the turn; those that cannot be used say why."""
+def _paint_powers(table: GameTable, canvas: Canvas, area: Rect, end: Rect | None = None) -> None:
+    """Banker, Bishop, Spy and the end of the turn; those that cannot be used say why.
+
+    Two by two, or with a place of its own for the end in one row."""
     prompt = table.view.prompt
     gap = canvas.pick(8, 5)
-    wide, high = (area.width - gap) / 2, (area.height - gap) / 2
-    for index, (power, kind, icon) in enumerate(POWERS):
-        place = Rect(area.left + (index % 2) * (wide + gap), area.top + (index // 2) * (high + gap), wide, high)
+    columns = 2 if end is None else 3
+    wide, high = (area.width - gap * (columns - 1)) / columns, (area.height - gap) / 2 if end is None else area.height
+    for index, (power, kind) in enumerate(POWERS.items()):
+        x, y = index % columns * (wide + gap), index // columns * (high + gap)
+        place = Rect(area.left + x, area.top + y, wide, high)
         refused = prompt.facts.get(power, "") if prompt is not None else ""
         about = table.talk(f"reason.{refused}") if refused else table.talk(f"card.{KINDS[kind]}.text")
         label = table.talk(f"card.{KINDS[kind]}")
-        table.move_button(
-            canvas, place, ("button", power), label, "dark" if refused else "brass", icon, about, "strong"
-        )
-    place = Rect(area.left + wide + gap, area.top + high + gap, wide, high)
+        look = "dark" if refused else "brass"
+        move_button(table, canvas, place, ("button", power), label, look, ICONS[power], why=about, style="strong")
+    place = end or Rect(area.left + wide + gap, area.top + high + gap, wide, high)
     about = table.talk("reason.reveal_first") if table.view.order else ""
-    end: Target = ("button", "end_turn")
-    table.move_button(canvas, place, end, table.talk("button.end_turn"), "dark", "check", about, "strong")
+    done: Target = ("button", "end_turn")
+    move_button(table, canvas, place, done, table.talk("button.end_turn"), "dark", "check", why=about, style="strong")

@@ -4,56 +4,67 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.conspirators.cards import (
-    ALL,
-    CHARACTERS,
-    KINDS,
-    RAID,
-    ROUNDS,
-)
-from game.conspirators.state import COMMIT
+from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
+from game.conspirators.rules import COMMIT, CONSPIRING, RAIDING
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
-from scenes.kit.theme import (
-    CREAM,
-    FAINT_CREAM,
-    INK,
-    PAPER_BOX,
-    Box,
-)
-from scenes.tables.conspirators.cards import draw_full
-from scenes.tables.table import GLOWING
+from scenes.kit.theme import CREAM, FAINT_CREAM, GLOWING, INK, PAPER_BOX
+from scenes.tables.conspirators import courts
+from scenes.tables.conspirators.cards import draw_full, draw_small
+from scenes.tables.conspirators.look import COVERED, COVERED_EYE, RULE
+from scenes.tables.pieces import move_button, spot
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
 
+ICONS = {"majority": "crown", "majority_by_seer": "crown", "tie": "equals", "behind": "minus", "court": "cards"}
+"""The signs of what is forecast."""
 
-def draw_hand(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+
+def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
     """The hand while orders are chosen, then the orders until they are revealed."""
+    view = table.view
+    middle = Rect(0, 0, 100, 100)
+    middle.center = rect.center
+    table.put(("hand_of", table.viewer), middle)
+    table.put(("orders", table.viewer), middle)
+    match canvas.shape:
+        case "upright":
+            if table.my_turn and view.decision in (RAIDING, CONSPIRING):
+                courts.paint_targets(table, canvas, rect)
+                return
+            fan = orders = Rect(rect.left + 4, rect.top + 16, rect.width - 8, size[1])
+        case "compact":
+            fan = Rect(rect.left + 4, rect.top + 44, rect.width - 8, size[1])
+            orders = fan.move(0, -18)
+        case _:
+            _paint_title(table, canvas, rect)
+            fan = orders = Rect(rect.left + 206, rect.top + 14, rect.width - 212, size[1])
+    if view.order:
+        wide = size[0] - 8 if not canvas.compact else size[0] - 1
+        _paint_orders(table, canvas, orders, wide, wide * 1.4)
+    elif view.decision is COMMIT and ("hand",) not in table.showing.away:
+        _paint_fan(table, canvas, fan, *size)
+
+
+def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What the cards are, how many, and the button that plays none of them."""
     view, talk = table.view, table.talk
-    table.places[("hand_of", table.viewer)] = Rect(rect.left + 340, rect.top + 40, 100, 100)
-    table.places.setdefault(("orders", table.viewer), Rect(rect.left + 340, rect.top + 20, 100, 100))
     left = rect.left + 12
     if view.order:
         title, about = talk("orders.title"), talk("orders.about")
-    elif view.decision == COMMIT and any(view.hand):
-        title = talk("hand.title")
-        about = talk.count("hand.about", sum(view.hand))
+    elif view.decision is COMMIT and any(view.hand):
+        title, about = talk("hand.title"), talk.count("hand.about", sum(view.hand))
     else:
         title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
-    canvas.text(left, rect.top + 22, title, "heading", CREAM, 184)
-    canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, 176, lines=4)
-    if table.picker.can(("button", "commit_none")):
+    canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
+    canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
+    if table.ask_about(("button", "commit_none")).open:
         place = Rect(left, rect.bottom - 54, 174, 44)
-        table.move_button(canvas, place, ("button", "commit_none"), talk("button.commit_none"))
-    area = Rect(rect.left + 206, rect.top + 14, rect.width - 212, 168)
-    if view.order:
-        _draw_orders(table, canvas, area, 112, 157)
-    elif view.decision == COMMIT and ("hand",) not in table.playing.away:
-        _draw_fan(table, canvas, area, 120, 168)
+        move_button(table, canvas, place, ("button", "commit_none"), talk("button.commit_none"))
 
 
-def _draw_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
+def _paint_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
     """The hand by kinds; each kind is clicked as often as cards of it shall be played."""
     kinds = [kind for kind in range(ALL) if table.view.hand[kind]]
     if not kinds:
@@ -66,104 +77,81 @@ def _draw_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height
         same, new = same * squeeze, new * squeeze
         need = area.width
     x = area.left + (area.width - need) / 2
-    open_kinds = {kind for kind in kinds if table.picker.can(("hand", kind))}
+    named_below = canvas.shape == "upright"
     for kind in kinds:
         number = table.view.hand[kind]
-        picked = table.picker.chosen.count(("hand", kind))
+        answer = table.ask_about(("hand", kind))
         group = Rect(x, area.top, new if kind != kinds[-1] else width, height)
         if number > 1:
             group.width += (number - 1) * same
-        lit = canvas.hovered == ("hand", kind) or canvas.focused == ("hand", kind)
+        lit = answer.open and ("hand", kind) in (canvas.hovered, canvas.focused)
         for copy in range(number):
-            lift = canvas.pick(22, 15) if copy >= number - picked else 6 if lit and kind in open_kinds else 0
+            picked = copy >= number - answer.chosen
+            lift = canvas.pick(22, 15) if picked else 6 if lit else 0
             tilt = (x + width / 2 - area.centerx) / area.width
             card = Rect(x, area.top + abs(tilt) * 14 - lift, width, height)
-            if picked and copy >= number - picked:
+            if picked:
                 canvas.box(card.inflate(4, 4), GLOWING.but(radius=9))
-            draw_full(canvas, card, kind, table.words.language, -tilt * 7)
+            if named_below:
+                draw_small(canvas, card.move(0, -abs(tilt) * 14), kind)
+            else:
+                draw_full(canvas, card, kind, table.words.language, -tilt * 7)
             x += same if copy < number - 1 else new
+        if named_below and (len(kinds) < 6 or answer.chosen or lit):
+            name = table.talk(f"card.{KINDS[kind]}")
+            canvas.text(group.left + width / 2, area.bottom + 14, name, "strong", CREAM, align="center", middle=True)
         label = f"{number} × {table.talk(f'card.{KINDS[kind]}')}"
-        table.spot(canvas, group, ("hand", kind), label, table.about_card(kind), ring=False)
+        spot(table, canvas, group, ("hand", kind), label, table.about_card(kind), ring=False)
 
 
-def _draw_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
+def _paint_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
     """One's own committed cards: face down to the others, known to oneself."""
     orders = table.view.order
     pitch = min(width + 12, (area.width - width) / max(1, len(orders) - 1))
     x = area.left + max(0.0, (area.width - width - pitch * (len(orders) - 1)) / 2)
-    table.places[("orders", table.viewer)] = Rect(x, area.top, width, height)
+    table.put(("orders", table.viewer), Rect(x, area.top, width, height))
     for index, kind in enumerate(orders):
         rect = Rect(x, area.top + 6, width, height)
         draw_full(canvas, rect, kind, table.words.language)
-        canvas.box(rect, Box((20, 8, 12, 90), None, None, radius=7))
-        canvas.icon("eye-off", rect.centerx, rect.centery, 30, (240, 226, 190))
+        canvas.box(rect, COVERED)
+        canvas.icon("eye-off", rect.centerx, rect.centery, 30, COVERED_EYE)
         seen = Rect(rect.left, rect.top, min(width, pitch) if index < len(orders) - 1 else width, height)
         label = table.talk("button.reveal", card=table.talk(f"card.{KINDS[kind]}"))
-        if (
-            table.spot(canvas, seen, ("order", kind), label, table.about_card(kind), box=Box(radius=7))
-            and pitch > width / 2
-        ):
+        can = spot(table, canvas, seen, ("order", kind), label, table.about_card(kind), radius=7)
+        if can and pitch > width / 2:
             tag = Rect(seen.left + 6, seen.bottom - 40, seen.width - 12, 32)
             canvas.box(tag, PAPER_BOX.but(inner=None, radius=6, shadow=3))
-            canvas.text(
-                tag.centerx, tag.centery, table.talk("reveal"), "strong", INK, tag.width - 6, "center", middle=True
-            )
+            canvas.text_in(tag.inflate(-6, 0), table.talk("reveal"), "strong", INK, align="center")
         x += pitch
 
 
-def draw_compact_hand(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """Hand or orders on a small screen, under one line of forecast."""
-    view = table.view
-    table.places[("hand_of", table.viewer)] = Rect(rect.left + 170, rect.top + 60, 80, 80)
-    table.places.setdefault(("orders", table.viewer), Rect(rect.left + 170, rect.top + 40, 80, 80))
-    lines = _forecast(table)
-    if table.my_turn and view.decision == COMMIT:
-        text = " · ".join(lines[1:3])
-    else:
-        text = table.talk("orders.title") if view.order else " · ".join(lines[1:3])
-    canvas.text(rect.centerx, rect.top + 11, text, "small", CREAM, rect.width - 8, "center", middle=True)
-    area = Rect(rect.left + 4, rect.top + 44, rect.width - 8, 150)
-    if view.order:
-        _draw_orders(table, canvas, Rect(area.left, area.top - 18, area.width, area.height), 106, 148)
-    elif view.decision == COMMIT and ("hand",) not in table.playing.away:
-        _draw_fan(table, canvas, area, 107, 150)
+def paint_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What the chosen cards would do once they are revealed; otherwise how things stand now."""
+    title, *lines = forecast(table)
+    if canvas.compact:  # one line
+        reminder = table.view.order and not (table.my_turn and table.view.decision is COMMIT)
+        text = table.talk("orders.title") if reminder else " · ".join(lines[:2])
+        canvas.text_in(rect.inflate(-8, 0), text, "small", CREAM, align="center")
+        return
+    canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, RULE)
+    canvas.text(rect.left + 4, rect.top + 8, title, "small", FAINT_CREAM, width=rect.width - 6, middle=True)
+    for index, line in enumerate(lines):
+        y = rect.top + 38 + index * 29
+        canvas.text(rect.left + 4, y, line, "body", CREAM, width=rect.width - 6, middle=True)
 
 
-def draw_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What the chosen cards would do once they are revealed; otherwise what is being asked for, in short."""
-    canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, (226, 186, 110, 90))
-    lines = _forecast(table)
-    canvas.text(rect.left + 4, rect.top + 8, lines[0], "small", FAINT_CREAM, rect.width - 6, middle=True)
-    for index, line in enumerate(lines[1:]):
-        canvas.text(rect.left + 4, rect.top + 38 + index * 29, line, "body", CREAM, rect.width - 6, middle=True)
-
-
-def _forecast(table: GameTable) -> list[str]:
+def forecast(table: GameTable) -> list[str]:
+    """A heading and up to three lines."""
     view, seat, talk = table.view, table.viewer, table.talk
-    picked = [target[1] for target in table.picker.chosen if target[0] == "hand"] or list(view.order)
-    if not picked:
-        left = sum(1 for kind in CHARACTERS if view.majority(kind) == seat)
+    move = table.picker.finishing()
+    facts = view.forecast(move) if move is not None else view.once_revealed(view.order)
+    if not facts:
+        held = sum(view.majority(kind) == seat for kind in CHARACTERS)
         return [
             talk("forecast.now"),
-            f"[[crown]] {talk.count('forecast.majorities', left)}",
-            f"[[shield]] {talk('forecast.score', number=signed(table.score(seat)))}",
+            f"[[crown]] {talk.count('forecast.majorities', held)}",
+            f"[[shield]] {talk('forecast.score', number=signed(view.scores()[seat]))}",
         ]
-    lines = [talk("forecast.after")]
-    for kind in sorted(set(picked)):
-        assert isinstance(kind, int)
-        number = picked.count(kind)
-        if kind >= RAID:
-            lines.append(f"{table.card(kind)} {talk.count('forecast.event', number)}")
-            continue
-        mine = view.count(seat, kind)
-        best = max(view.count(other, kind) for other in range(view.players) if other != seat)
-        lines.append(f"{table.card(kind)} {mine} → **{mine + number}**")
-        after = mine + number
-        icon, key = (
-            ("crown", "majority") if after > best else ("equals", "tie") if after == best else ("minus", "behind")
-        )
-        lines.append(f"[[{icon}]] {talk(f'forecast.{key}', best=best)}")
-    total = sum(view.court(seat)) + len(picked)
-    if len(lines) < 4:
-        lines.append(f"[[cards]] {talk('forecast.court', cards=total, limit=view.limit(seat))}")
-    return lines[:4]
+    signs = (f"[[{ICONS[fact.name]}]] " if fact.name in ICONS else "" for fact in facts)
+    lines = [sign + table.forecast(fact) for sign, fact in zip(signs, facts, strict=True)]
+    return [talk("forecast.after"), *lines[:3]]

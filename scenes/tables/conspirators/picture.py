@@ -1,83 +1,72 @@
-"""Where everything lies, on large and on small screens."""
+"""The table of Conspirators in zones: what is painted where, and what each zone shows."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.conspirators.cards import (
-    DEAL,
-    LIMIT,
-    ROUNDS,
-)
+from game.conspirators.cards import DEAL, LIMIT, ROUNDS
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import (
-    CREAM,
-    rgb,
-)
-from scenes.kit.widgets import button
+from scenes.kit.theme import BRASS_TEXT, CREAM, PARCHMENT
+from scenes.kit.zones import Zone
 from scenes.tables.conspirators import controls, courts, hand, strip
-
-PHASES = ("II", "III", "III", "III", "IV", "IV")
-
+from scenes.tables.conspirators.layout import Layout, layout
+from scenes.tables.pieces import log_button, menu_button, status_line
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
 
-
-def draw_wide(table: GameTable, canvas: Canvas) -> None:
-    """The table on a desktop."""
-    table.draw_menu_button(canvas, Rect(12, 6, 44, 40))
-    canvas.text(68, 26, table.talk("title"), "heading", CREAM, 160, middle=True)
-    table.draw_status(canvas, Rect(236, 5, 600, 42))
-    number = PHASES[table.view.decision]
-    phase = f"**{table.talk('phase', number=number)}** {table.talk(f'phase.{number}')}"
-    canvas.text(1028, 26, phase, "body", rgb("#E3C48A"), 180, "right", middle=True)
-    others = table.others()
-    wide = (1016 - 10 * (len(others) - 1)) / len(others)
-    for index, seat in enumerate(others):
-        courts.draw_opponent(table, canvas, Rect(12 + index * (wide + 10), 56, wide, 166), seat)
-    strip.draw_strip(table, canvas, Rect(12, 232, 1016, 150))
-    courts.draw_own(table, canvas, Rect(12, 392, 1016, 132))
-    hand.draw_hand(table, canvas, Rect(12, 536, 780, 184))
-    controls.draw_controls(table, canvas, Rect(812, 548, 216, 164))
-    table.draw_log(canvas, Rect(1040, -1, 242, 722))
+PHASES = {"commit": "II", "discard": "IV", "over": "IV"}
+"""The phase to which a decision belongs; all others are made in phase III."""
 
 
-def draw_compact(table: GameTable, canvas: Canvas) -> None:
-    """The table on a phone held sideways; the log is a drawer."""
+def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
+    """From the lowest to the highest."""
+    at, zone = layout(canvas.form), table.zone
+    yield zone("top", partial(_paint_top, table, at=at), table.round_shows)
+    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
+    for rect, seat in table.side_by_side(at.others, at.gap):
+        yield zone(
+            ("plate", seat),
+            partial(courts.paint_opponent, table, rect=rect, seat=seat),
+            partial(table.court_shows, seat),
+        )
+    yield from strip.zones(table, canvas, at.strip)
+    yield zone("own", partial(courts.paint_own, table, rect=at.own), partial(table.court_shows, table.viewer))
+    yield zone("forecast", partial(hand.paint_forecast, table, rect=at.forecast), shows=table.choice_shows)
+    yield zone("hand", partial(hand.paint_hand, table, rect=at.hand, size=at.card), table.hand_shows)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.controls_shows)
+    yield table.log_zone(at.log, drawer=at.log_button is not None)
+
+
+def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
+    """Menu, title and phase; on a small screen the figures of the round."""
+    talk, view = table.talk, table.view
+    menu_button(table, canvas, at.menu)
+    if at.title is not None:
+        canvas.text_in(at.title, talk("title"), "heading", CREAM)
+    if at.phase is not None:
+        number = PHASES.get(view.decision.name, "III")
+        text = f"**{talk('phase', number=number)}** {talk(f'phase.{number}')}"
+        canvas.text_in(at.phase, text, "body", BRASS_TEXT, align="right")
+    if at.round is not None:
+        _paint_round(table, canvas, at.round)
+    if at.log_button is not None:
+        log_button(table, canvas, at.log_button)
+
+
+def _paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view = table.view
-    table.draw_menu_button(canvas, Rect(10, 5, 46, 42))
-    table.draw_status(canvas, Rect(66, 7, 452, 38))
-    info = Rect(528, 5, 250, 42)
-    canvas.box(info, table.mood.panel)
-    parts = (
+    canvas.box(rect, table.mood.panel)
+    parts: tuple[str, ...] = (
         f"{table.talk('round')} **{view.round + 1}/{ROUNDS}**",
         f"[[card-draw]] {DEAL[view.round]}",
         f"[[stack]] {LIMIT[view.round]}",
         f"[[laurel]] {view.bank}",
     )
-    table.places[("bank",)] = Rect(info.right - 44, info.top, 40, info.height)
-    table.places[("deck",)] = Rect(info.left + 90, info.top, 30, info.height)
-    canvas.text(info.centerx, info.centery, "   ".join(parts), "body", CREAM, info.width - 10, "center", middle=True)
-    button(
-        canvas,
-        Rect(788, 5, 46, 42),
-        "",
-        table.toggle_log,
-        "log",
-        icon="scroll-unfurled",
-        why=table.words("table.log"),
-    )
-    others = table.others()
-    wide = (824 - 8 * (len(others) - 1)) / len(others)
-    for index, seat in enumerate(others):
-        courts.draw_plate(table, canvas, Rect(10 + index * (wide + 8), 53, wide, 68), seat)
-    strip.draw_compact_strip(table, canvas, Rect(10, 126, 824, 62))
-    courts.draw_compact_own(table, canvas, Rect(10, 194, 190, 190))
-    hand.draw_compact_hand(table, canvas, Rect(206, 192, 448, 194))
-    controls.draw_controls(table, canvas, Rect(664, 194, 170, 190))
-    if table.log_open:
-        canvas.hot(canvas.whole(), "close_log", table.words("table.log"), table.toggle_log)
-        canvas.live = False
-        table.draw_log(canvas, Rect(504, -1, 341, 392))
-        canvas.live = True
+    if canvas.shape == "upright":
+        parts += (f"[[card]] {view.deck_size}",)
+    table.put(("bank",), Rect(rect.right - 44, rect.top, 40, rect.height))
+    table.put(("deck",), Rect(rect.left + 90, rect.top, 30, rect.height))
+    canvas.text_in(rect.inflate(-10, 0), "   ".join(parts), "body", CREAM, align="center")

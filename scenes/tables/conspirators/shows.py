@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.conspirators import moves as m
 from game.kernel.contract import Event, Target
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.motion import DEAL as DEAL_TIME
-from scenes.kit.motion import MOVE, STAGGER, Flight
-from scenes.kit.theme import (
-    FAINT_INK,
-    INK,
-    PAPER_BOX,
-)
+from scenes.kit.motion import DEAL, MOVE
+from scenes.kit.moving import Flight
+from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX
 from scenes.tables.conspirators.cards import HONOUR, draw_back, draw_small
-from scenes.tables.table import Stage
+from scenes.tables.flights import around, fly
+from scenes.tables.stages import Gain, Stage
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
+
+ORDER = (50, 70)
+DEALT = (46, 64)
+TOKEN = (44, 62)
+"""How large cards and honours fly."""
+SLOW = MOVE * 1.6
 
 
 def stage(table: GameTable, event: Event) -> Stage | None:
@@ -30,32 +32,30 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             return Stage(1.1, lambda: [_banner(table, event)], "page")
         case m.Dealt(seat, number):
             away = frozenset({("hand",)}) if seat == table.viewer else frozenset()
-            return Stage(0.0, lambda: _deal(table, seat, min(number, 5)), "shuffle", fresh=True, away=away)
-        case m.Committed(seat, number) if number:
-            return Stage(0.0, lambda: _lay_down(table, seat, number), "card")
-        case m.Revealed(seat, kind):
-            return Stage(0.0, lambda: [_turn_up(table, seat, kind)], "flip")
-        case m.Raided(_, target, kind):
-            table.pop("−1", _court_place(table, target, kind), gain=False)
-            return _cards_move(
-                table,
-                [(kind, _court_place(table, target, kind), _place(table, "deck"))],
-                "loss",
-                ("court", target, kind),
+            cards = [draw_back] * min(number, 5)
+            return Stage(
+                flights=lambda: fly(table, cards, ("deck",), ("hand_of", seat), DEALT, DEAL),
+                sound="shuffle",
+                fresh=True,
+                away=away,
             )
+        case m.Committed(seat, number) if number:
+            cards = [draw_back] * min(number, 6)
+            return Stage(flights=lambda: fly(table, cards, ("hand_of", seat), ("orders", seat), ORDER), sound="card")
+        case m.Revealed(seat, kind):
+            return Stage(flights=lambda: [_turn_up(table, seat, kind)], sound="flip")
+        case m.Raided(_, target, kind):
+            return _to_deck(table, target, kind, "loss", "−1", good=False)
         case m.Swapped(_, one, one_kind, other, other_kind):
-            here, there = _court_place(table, one, one_kind), _court_place(table, other, other_kind)
-            return _cards_move(table, [(one_kind, here, there), (other_kind, there, here)], "card")
+            return Stage(flights=lambda: _swap(table, (one, one_kind), (other, other_kind)), sound="card")
         case m.Absolved(seat, kind):
-            table.pop("+1", _court_place(table, seat, kind))
-            return _cards_move(table, [(kind, _court_place(table, seat, kind), _place(table, "deck"))], "bell")
+            return _to_deck(table, seat, kind, "bell", "+1")
         case m.Discarded(seat, kind):
-            return _cards_move(table, [(kind, _court_place(table, seat, kind), _place(table, "deck"))], "card")
+            return _to_deck(table, seat, kind, "card")
         case m.Banked(seat):
-            return _honour_moves(table, _place(table, "bank"), seat)
+            return _honour_moves(table, ("bank",), seat)
         case m.Stole(seat, target):
-            table.pop("−1", _place(table, "honours", target), gain=False)
-            return _honour_moves(table, _place(table, "honours", target), seat)
+            return _honour_moves(table, ("honours", target), seat, stolen=True)
         case m.Declined():
             return Stage(0.4)
         case m.GameEnded():
@@ -64,108 +64,75 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             return None
 
 
-def _place(table: GameTable, *target: str | int) -> Rect:
-    return Rect(table.places.get(target, Rect(600, 300, 60, 84)))
+def _court(table: GameTable, seat: int, kind: int) -> Rect:
+    """Where a card of a court lies or will lie."""
+    pile: Target = ("court", seat, kind)
+    return table.where(pile if pile in table.places else ("court_end", seat))
 
 
-def _court_place(table: GameTable, seat: int, kind: int) -> Rect:
-    exact = table.places.get(("court", seat, kind))
-    return Rect(exact) if exact is not None else _place(table, "court_end", seat)
+def _face(kind: int, canvas: Canvas, rect: Rect) -> None:
+    draw_small(canvas, rect, kind)
 
 
-def _cards_move(table: GameTable, cards: list[tuple[int, Rect, Rect]], noise: str, *away: Target) -> Stage:
-    def flights() -> Iterable[Flight]:
-        for kind, start, end in cards:
-            end = Rect(0, 0, start.width, start.height).copy().move_to(center=end.center)
-            yield Flight(partial(_fly, kind), start, end, table.app.now, MOVE * 1.6)
-
-    return Stage(0.0, flights, noise, away=frozenset(away))
-
-
-def _honour_moves(table: GameTable, start: Rect, seat: int) -> Stage:
-    table.pop("+1", _place(table, "honours", seat), delay=0.3)
-    end = _place(table, "honours", seat)
+def _to_deck(table: GameTable, seat: int, kind: int, sound: str, gain: str = "", good: bool = True) -> Stage:
+    """A card leaves a court."""
 
     def flights() -> list[Flight]:
-        size = Rect(0, 0, 44, 62)
-        here, there = size.copy().move_to(center=start.center), size.copy().move_to(center=end.center)
-        return [Flight(lambda c, r, p: c.sprite(HONOUR, r), here, there, table.app.now, MOVE * 1.6)]
+        start = _court(table, seat, kind)
+        return [Flight(partial(_face, kind), start, around(table.where(("deck",)), *start.size), table.app.now, SLOW)]
 
-    return Stage(0.0, flights, "coin")
+    return Stage(
+        flights=flights,
+        sound=sound,
+        away=frozenset({("court", seat, kind)}),
+        gains=lambda: [Gain(gain, _court(table, seat, kind), good)] if gain else [],
+    )
 
 
-def _deal(table: GameTable, seat: int, number: int) -> list[Flight]:
-    start, end = _place(table, "deck"), _place(table, "hand_of", seat)
-    size = Rect(0, 0, 46, 64)
+def _swap(table: GameTable, one: tuple[int, int], other: tuple[int, int]) -> list[Flight]:
+    """Two cards change places."""
+    here, there = _court(table, *one), _court(table, *other)
+    now = table.app.now
     return [
-        Flight(
-            lambda c, r, p: draw_back(c, r),
-            size.copy().move_to(center=start.center),
-            size.copy().move_to(center=end.center),
-            table.app.now + index * STAGGER,
-            DEAL_TIME,
-        )
-        for index in range(number)
+        Flight(partial(_face, one[1]), here, around(there, *here.size), now, SLOW),
+        Flight(partial(_face, other[1]), there, around(here, *there.size), now, SLOW),
     ]
 
 
-def _lay_down(table: GameTable, seat: int, number: int) -> list[Flight]:
-    start, end = _place(table, "hand_of", seat), _place(table, "orders", seat)
-    size = Rect(0, 0, 50, 70)
-    return [
-        Flight(
-            lambda c, r, p: draw_back(c, r),
-            size.copy().move_to(center=start.center),
-            size.copy().move_to(center=end.center),
-            table.app.now + index * STAGGER,
-            MOVE,
-        )
-        for index in range(min(number, 6))
-    ]
+def _honour_moves(table: GameTable, start: Target, seat: int, stolen: bool = False) -> Stage:
+    """An honour comes to a player."""
+    end: Target = ("honours", seat)
+
+    def gains() -> list[Gain]:
+        lost = [Gain("−1", table.where(start), good=False)] if stolen else []
+        return [*lost, Gain("+1", table.where(end), delay=0.3)]
+
+    def face(canvas: Canvas, rect: Rect) -> None:
+        canvas.sprite(HONOUR, rect)
+
+    return Stage(flights=lambda: fly(table, [face], start, end, TOKEN, SLOW), sound="coin", gains=gains)
 
 
 def _turn_up(table: GameTable, seat: int, kind: int) -> Flight:
-    start = (
-        _place(table, "order", kind)
-        if seat == table.viewer and ("order", kind) in table.places
-        else _place(table, "orders", seat)
-    )
-    end = _court_place(table, seat, kind)
-
-    def draw(canvas: Canvas, rect: Rect, part: float) -> None:
-        side = abs(1 - 2 * min(1.0, part * 1.6))
-        thin = Rect(0, 0, max(3.0, rect.width * side), rect.height).copy().move_to(center=rect.center)
-        if part < 0.3125:
-            draw_back(canvas, thin)
-        else:
-            draw_small(canvas, thin, kind)
-
-    return Flight(draw, start, end, table.app.now, MOVE * 2)
+    """A card that lay face down turns over on its way into the court."""
+    own: Target = ("order", kind)
+    start = table.where(own if seat == table.viewer and own in table.places else ("orders", seat))
+    lasts = MOVE * 2
+    end = _court(table, seat, kind)
+    return Flight(partial(_face, kind), start, end, table.app.now, lasts, back=draw_back, turns=lasts / 1.6)
 
 
 def _banner(table: GameTable, event: m.RoundBegan) -> Flight:
-    talk = table.talk
-    place = Rect(0, 0, 420, 120).copy().move_to(center=(table.app.canvas.width * 0.41, table.app.canvas.height * 0.44))
+    """A sheet that announces the round."""
+    talk, canvas = table.talk, table.app.canvas
+    place = Rect(0, 0, 420, 120)
+    place.center = (canvas.width * 0.41, canvas.height * 0.44)
 
-    def draw(canvas: Canvas, rect: Rect, part: float) -> None:
-        live, canvas.live = canvas.live, False
+    def paint(canvas: Canvas, rect: Rect) -> None:
         canvas.box(rect, PAPER_BOX.but(shadow=16))
-        canvas.text(
-            rect.centerx,
-            rect.top + 22,
-            talk("heading.round", round=event.round + 1),
-            "title",
-            INK,
-            rect.width - 20,
-            "center",
-        )
+        title = talk("heading.round", round=event.round + 1)
+        canvas.text(rect.centerx, rect.top + 22, title, "title", INK, width=rect.width - 20, align="center")
         line = talk("banner.round", place=talk(f"place.{event.round + 1}"), deal=event.deal, limit=event.limit)
-        canvas.text(rect.centerx, rect.top + 74, line, "body", FAINT_INK, rect.width - 30, "center")
-        canvas.live = live
+        canvas.text(rect.centerx, rect.top + 74, line, "body", FAINT_INK, width=rect.width - 30, align="center")
 
-    return Flight(draw, place, place, table.app.now, 1.1)
-
-
-def _fly(kind: int, canvas: Canvas, rect: Rect, part: float) -> None:
-    """A card of a court on its way."""
-    draw_small(canvas, rect, kind)
+    return Flight(paint, place, place, table.app.now, 1.1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.conspirators.cards import (
@@ -19,43 +21,58 @@ from scenes.kit.theme import (
     CREAM,
     FAINT_CREAM,
     FAINT_INK,
+    GOLD,
     INK,
     PAPER_BOX,
     SEAT_COLOURS,
     SEAT_SHAPES,
-    Box,
-    rgb,
 )
+from scenes.kit.zones import Zone
 from scenes.tables.conspirators.cards import HONOUR, draw_back
+from scenes.tables.conspirators.look import CHOSEN_CHARACTER, FUTURE, HOLDER, NO_HOLDER, PLACE_BAND, VALUE_INK
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
 
 
-def draw_strip(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The whole strip."""
-    canvas.box(rect, table.mood.panel)
-    _draw_round(table, canvas, Rect(rect.left + 10, rect.top + 9, 172, 132))
+def zones(table: GameTable, canvas: Canvas, rect: Rect) -> Iterator[Zone]:
+    """Round, treasury and deck, if there is room for them; each character by itself, because few change at a time."""
+    yield table.zone("strip", partial(_paint_strip, table, rect=rect), table.strip_shows)
     for kind in CHARACTERS:
-        _draw_character(table, canvas, Rect(rect.left + 194 + kind * 71.2, rect.top + 8, 69, 134), kind)
-    bank = Rect(rect.right - 178, rect.top + 32, 96, 74)
-    _draw_bank(table, canvas, bank)
+        paint, place = _character(canvas, rect, kind)
+        shows = partial(table.character_shows, kind)
+        yield table.zone(("character", kind), partial(paint, table, rect=place, kind=kind), shows)
+
+
+def _character(canvas: Canvas, rect: Rect, kind: int) -> tuple[Callable[..., None], Rect]:
+    """How and where a character is painted: in a row, or three by three."""
+    match canvas.shape:
+        case "upright":
+            place = Rect(rect.left + 2 + kind % 3 * 126, rect.top + 3 + kind // 3 * 46, 118, 45)
+            return _paint_cell, place
+        case "compact":
+            wide = rect.width / len(CHARACTERS)
+            return _paint_token, Rect(rect.left + kind * wide, rect.top, wide, rect.height)
+        case _:
+            pitch = (rect.width - 375.2) / len(CHARACTERS)
+            left = rect.left + 194 + kind * pitch + (pitch - 71.2) / 2
+            return _paint_character, Rect(left, rect.top + 8, 69, 134)
+
+
+def _paint_strip(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    canvas.box(rect, table.mood.panel)
+    if canvas.compact:
+        return
+    _draw_round(table, canvas, Rect(rect.left + 10, rect.top + 9, 172, 132))
+    _draw_bank(table, canvas, Rect(rect.right - 178, rect.top + 32, 96, 74))
     deck = Rect(rect.right - 66, rect.top + 32, 48, 67)
-    table.places[("deck",)] = Rect(deck)
+    table.put(("deck",), deck)
     for step in range(3):
         draw_back(canvas, deck.move(step * 1.5, -step * 1.5))
-    size = table.view.deck_size
-    canvas.text(
-        deck.centerx, rect.bottom - 25, table.talk("deck", number=size), "strong", CREAM, 76, "center", middle=True
-    )
-    about = table.talk("about.deck.text")
-    canvas.hot(
-        deck.inflate(20, 30),
-        "deck",
-        table.talk("deck", number=size),
-        None,
-        table.explain(table.talk("about.deck"), about),
-    )
+    label = table.talk("deck", number=table.view.deck_size)
+    canvas.text(deck.centerx, rect.bottom - 25, label, "strong", CREAM, width=76, align="center", middle=True)
+    about = table.explain(table.talk("about.deck"), table.talk("about.deck.text"))
+    canvas.hot(deck.inflate(20, 30), "deck", label, None, about)
 
 
 def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -63,14 +80,18 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     canvas.box(rect, PAPER_BOX.but(inner=None, radius=7))
     art = Rect(rect.left + 4, rect.top + 4, rect.width - 8, 62)
     canvas.sprite_part(f"conspirators/place-{view.round + 1}.png", art)
-    canvas.box(Rect(art.left, art.top, art.width, 24), Box((30, 8, 14, 170), radius=4))
+    canvas.box(Rect(art.left, art.top, art.width, 24), PLACE_BAND)
     count = table.talk("round_of", round=view.round + 1, rounds=ROUNDS)
-    placed = canvas.text(art.right - 8, art.top + 12, count, "strong", rgb("#F2D27A"), 52, "right", middle=True)
+    placed = canvas.text(
+        art.right - 8, art.top + 12, count, "strong", BRIGHT_BRASS, width=52, align="right", middle=True
+    )
     room = placed.left - art.left - 14
-    canvas.text(art.left + 8, art.top + 12, table.talk(f"place.{view.round + 1}"), "card", CREAM, room, middle=True)
+    canvas.text(
+        art.left + 8, art.top + 12, table.talk(f"place.{view.round + 1}"), "card", CREAM, width=room, middle=True
+    )
     for index in range(ROUNDS):
         done = index <= view.round
-        colour = table.mood.deep if done else rgb("#D9C7A0")
+        colour = table.mood.deep if done else FUTURE
         canvas.disc(rect.left + 18 + index * 19.4, rect.top + 76, 6.5 if index == view.round else 4.5, colour)
     for place, icon, number, key in (
         (0.27, "card-draw", DEAL[view.round], "deal"),
@@ -79,7 +100,9 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         x = rect.left + rect.width * place
         canvas.icon(icon, x - 15, rect.top + 99, 22, table.mood.deep)
         canvas.text(x + 14, rect.top + 99, str(number), "big_figure", INK, align="center", middle=True)
-        canvas.text(x, rect.top + 120, table.talk(f"round.{key}"), "small", FAINT_INK, 80, "center", middle=True)
+        canvas.text(
+            x, rect.top + 120, table.talk(f"round.{key}"), "small", FAINT_INK, width=80, align="center", middle=True
+        )
     canvas.hot(
         rect,
         "round",
@@ -89,10 +112,10 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     )
 
 
-def _draw_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
-    chosen = ("hand", kind) in table.picker.chosen
+def _paint_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
+    chosen = table.ask_about(("hand", kind)).chosen
     if chosen:
-        canvas.box(rect, Box((242, 210, 122, 40), None, BRIGHT_BRASS, 1.6, None, 8))
+        canvas.box(rect, CHOSEN_CHARACTER)
     x = rect.centerx
     medal = Rect(x - 28, rect.top + 4, 56, 56)
     canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", medal)
@@ -103,13 +126,22 @@ def _draw_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> 
         table.talk(f"card.{KINDS[kind]}"),
         "strong",
         CREAM,
-        rect.width,
-        "center",
+        width=rect.width,
+        align="center",
         middle=True,
         size=14.5,
     )
     _draw_holder(table, canvas, Rect(x - 29, rect.top + 84, 58, 24), kind)
-    canvas.text(x, rect.top + 120, _balance(table, kind), "small", FAINT_CREAM, rect.width + 4, "center", middle=True)
+    canvas.text(
+        x,
+        rect.top + 120,
+        _balance(table, kind),
+        "small",
+        FAINT_CREAM,
+        width=rect.width + 4,
+        align="center",
+        middle=True,
+    )
     canvas.hot(
         rect,
         ("character", kind),
@@ -126,7 +158,7 @@ def _draw_value(table: GameTable, canvas: Canvas, x: float, y: float, size: floa
         y + size * 0.54,
         str(VALUES[kind]),
         "card",
-        rgb("#3A2408"),
+        VALUE_INK,
         align="center",
         middle=True,
         size=size * 0.68,
@@ -139,17 +171,17 @@ def _draw_holder(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> Non
     holder = view.majority(kind)
     if holder >= 0:
         colour = SEAT_COLOURS[table.seating.seats[holder].colour]
-        canvas.box(rect, Box((18, 10, 12, 220), None, colour, 1.8, None, rect.height / 2))
+        canvas.box(rect, HOLDER.but(border=colour, radius=rect.height / 2))
         seer = view.most(kind) != holder
         shift = 8 if seer else 0
-        canvas.icon("crown", rect.centerx - 12 - shift, rect.centery, rect.height * 0.62, rgb("#F0C65A"))
+        canvas.icon("crown", rect.centerx - 12 - shift, rect.centery, rect.height * 0.62, GOLD)
         if seer:
             canvas.sprite("conspirators/mark-seer.png", Rect(rect.centerx - 9, rect.centery - 8, 16, 16))
         shape = SEAT_SHAPES[table.seating.seats[holder].colour]
         canvas.icon(shape, rect.centerx + 12 + shift * 0.6, rect.centery, rect.height * 0.6, colour)
         return
     tie = max(view.courts[kind::ALL]) > 0
-    canvas.box(rect, Box((18, 10, 12, 150), None, (200, 180, 150, 110), 1.2, None, rect.height / 2, dashed=True))
+    canvas.box(rect, NO_HOLDER.but(radius=rect.height / 2))
     canvas.icon("equals" if tie else "minus", rect.centerx, rect.centery, rect.height * 0.55, FAINT_CREAM)
 
 
@@ -160,12 +192,19 @@ def _balance(table: GameTable, kind: int) -> str:
 
 def _draw_bank(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     bank = table.view.bank
-    table.places[("bank",)] = Rect(rect)
+    table.put(("bank",), rect)
     for index in range(min(bank, 4)):
         card = Rect(rect.left + index * 14, rect.top + abs(index - 1.5) * 3, 44, 62)
         canvas.sprite(HONOUR, card, angle=12 - 8 * index)
     canvas.text(
-        rect.centerx, rect.bottom + 19, table.talk("bank", number=bank), "strong", CREAM, 110, "center", middle=True
+        rect.centerx,
+        rect.bottom + 19,
+        table.talk("bank", number=bank),
+        "strong",
+        CREAM,
+        width=110,
+        align="center",
+        middle=True,
     )
     canvas.hot(
         rect.inflate(0, 40),
@@ -176,25 +215,29 @@ def _draw_bank(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     )
 
 
-def draw_compact_strip(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The nine characters in one row, for small screens."""
-    canvas.box(rect, table.mood.panel)
-    wide = rect.width / len(CHARACTERS)
-    for kind in CHARACTERS:
-        x = rect.left + kind * wide
-        if ("hand", kind) in table.picker.chosen:
-            canvas.box(
-                Rect(x + 1, rect.top + 1, wide - 2, rect.height - 2),
-                Box((242, 210, 122, 40), None, BRIGHT_BRASS, 1.4, None, 8),
-            )
-        canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", Rect(x + 5, rect.top + 12, 38, 38))
-        _draw_value(table, canvas, x + 2, rect.top + 5, 16, kind)
-        _draw_holder(table, canvas, Rect(x + 46, rect.top + 9, 42, 20), kind)
-        canvas.text(x + 67, rect.top + 44, _balance(table, kind), "small", FAINT_CREAM, 42, "center", middle=True)
-        canvas.hot(
-            Rect(x, rect.top, wide, rect.height),
-            ("character", kind),
-            table.talk(f"card.{KINDS[kind]}"),
-            None,
-            table.about_card(kind),
-        )
+def _paint_token(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
+    """A character on a small screen."""
+    if table.ask_about(("hand", kind)).chosen:
+        canvas.box(rect.inflate(-2, -2), CHOSEN_CHARACTER.but(border_width=1.4))
+    x, top = rect.left, rect.top
+    canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", Rect(x + 5, top + 12, 38, 38))
+    _draw_value(table, canvas, x + 2, top + 5, 16, kind)
+    _draw_holder(table, canvas, Rect(x + 46, top + 9, 42, 20), kind)
+    canvas.text(x + 67, top + 44, _balance(table, kind), "small", FAINT_CREAM, width=42, align="center", middle=True)
+    canvas.hot(rect, ("character", kind), table.talk(f"card.{KINDS[kind]}"), None, table.about_card(kind))
+
+
+def _paint_cell(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
+    """A character on a phone held upright."""
+    if table.ask_about(("hand", kind)).chosen:
+        canvas.box(rect, CHOSEN_CHARACTER)
+    x, y = rect.left, rect.centery
+    canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", Rect(x + 6, y - 18, 36, 36))
+    _draw_value(table, canvas, x + 1, rect.top + 2, 17, kind)
+    room = rect.right - x - 48
+    name = table.talk(f"card.{KINDS[kind]}")
+    canvas.text(x + 47, rect.top + 11, name, "strong", CREAM, width=room, middle=True, size=14)
+    pill = Rect(x + 46, rect.top + 22, 68, 20.5)
+    _draw_holder(table, canvas, Rect(pill.left, pill.top, 42, pill.height), kind)
+    canvas.text(pill.right, pill.centery, _balance(table, kind), "small", FAINT_CREAM, align="right", middle=True)
+    canvas.hot(rect, ("character", kind), name, None, table.about_card(kind))

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.conspirators import moves as m
-from game.conspirators.cards import (
-    ALL,
-    CHARACTERS,
-    CONSPIRACY,
-    KINDS,
-    RAID,
-    ROUNDS,
-    VALUES,
-)
+from game.conspirators.cards import ALL, CHARACTERS, KINDS
+from game.conspirators.rules import COMMIT
 from game.conspirators.view import View
 from game.kernel import contract
 from game.kernel.contract import Event, Move, Prompt
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL as ALL_FORMS
+from scenes.kit.zones import Zone
 from scenes.tables.conspirators import picture, shows
 from scenes.tables.conspirators.cards import draw_enlarged
-from scenes.tables.table import Stage, Table
+from scenes.tables.stages import Stage
+from scenes.tables.table import Table
 
 
 class GameTable(Table):
     """Spiskowcy, on burgundy brocade by candlelight."""
 
     view: View
+    forms = ALL_FORMS
+    stretches = True
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -61,12 +59,6 @@ class GameTable(Table):
             "results": results,
         }
 
-    def progress(self) -> tuple[str, dict[str, Any]]:
-        """The round."""
-        view = self.match.state.view(self.viewer)
-        assert isinstance(view, View)
-        return "progress", {"round": view.round + 1, "rounds": ROUNDS}
-
     def card(self, kind: int) -> str:
         """A card in a sentence: its medallion and name."""
         return f"[[#conspirators/medallion-{KINDS[kind]}]]\u00a0{self.talk(f'card.{KINDS[kind]}')}"
@@ -75,34 +67,27 @@ class GameTable(Table):
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, kind, self.talk)
 
-    def facts(self, event: Event) -> dict[str, object]:
+    def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, kinds become cards."""
-        told: dict[str, object] = {}
-        for name, value in event._asdict().items():  # type: ignore[attr-defined]
-            if name in ("seat", "target", "one", "other", "first"):
-                told[name] = self.name(value)
-            elif name in ("kind", "one_kind", "other_kind"):
-                told[name] = self.card(value)
-            elif name == "cards" and value:
-                told[name] = ", ".join(self.card(kind) for kind in sorted(set(value)))
-            else:
-                told[name] = value
-        return told
+        name, card = self.name, self.card
+        return {
+            **dict.fromkeys(("seat", "target", "one", "other", "first"), name),
+            **dict.fromkeys(("kind", "one_kind", "other_kind"), card),
+            "cards": lambda kinds: ", ".join(map(card, sorted(set(kinds)))),
+            "winners": lambda seats: ", ".join(map(name, seats)),
+        }
 
     def tell(self, event: Event) -> str:
-        """Own orders are told with their cards, the end with the winners' names."""
-        if isinstance(event, m.Committed) and event.cards:
-            if len(set(event.cards)) > 1:
-                return self.talk("log.committed_pair", **self.facts(event))
-            return self.talk.count("log.committed_own", event.number, **self.facts(event))
-        if isinstance(event, m.Declined) and event.forced:
-            return self.talk("log.declined_forced", **self.facts(event))
-        if isinstance(event, m.Dealt):
-            return self.talk("log.juggler", seat=self.name(event.seat)) if event.juggler else ""
-        if isinstance(event, m.GameEnded):
-            names = ", ".join(self.name(seat) for seat in event.winners)
-            return self.talk("log.game_ended", winners=names)
-        return super().tell(event)
+        """Own orders are told with their cards, the Juggler's extra card only where there is one."""
+        match event:
+            case m.Committed(cards=cards) if cards:
+                return self.say("log.committed_pair" if len(set(cards)) > 1 else "log.committed_own", event._asdict())
+            case m.Declined(forced=True):
+                return self.say("log.declined_forced", event._asdict())
+            case m.Dealt(seat=seat, juggler=juggler):
+                return self.say("log.juggler", {"seat": seat}) if juggler else ""
+            case _:
+                return super().tell(event)
 
     def opening(self) -> str:
         """Round 1 begins before the first move."""
@@ -116,15 +101,17 @@ class GameTable(Table):
 
     def ask(self, prompt: Prompt) -> str:
         """What must be done; Tavern-maids and several cards are named."""
-        talk = self.talk
-        if prompt.decision == "commit":
-            return talk("prompt.commit_pair" if prompt.facts["pair"] else "prompt.commit")
-        if prompt.decision == "action":
-            number = prompt.facts["face_down"]
-            return talk.count("prompt.reveal", number) if number else talk("prompt.powers")
-        if prompt.decision == "discard":
-            return talk.count("prompt.discard", prompt.facts["excess"])
-        return talk(f"prompt.{prompt.decision}")
+        talk, facts = self.talk, prompt.facts
+        match prompt.decision:
+            case "commit":
+                return talk("prompt.commit_pair" if facts["pair"] else "prompt.commit")
+            case "action":
+                number = facts["face_down"]
+                return talk.count("prompt.reveal", number) if number else talk("prompt.powers")
+            case "discard":
+                return talk.count("prompt.discard", facts["excess"])
+            case _:
+                return super().ask(prompt)
 
     def confirm_label(self, move: Move) -> str:
         """What would be committed."""
@@ -138,24 +125,44 @@ class GameTable(Table):
         """Cards fly from where they were to where they are."""
         return shows.stage(self, event)
 
-    def draw_game(self, canvas: Canvas) -> None:
+    def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents at the top, majorities in the middle, one's own court and hand below."""
-        if canvas.compact:
-            picture.draw_compact(self, canvas)
-        else:
-            picture.draw_wide(self, canvas)
+        return picture.zones(self, canvas)
 
-    # --- Questions about what is seen --------------------------------------------------------------------------
+    # --- What the zones show -----------------------------------------------------------------------------------
+
+    def round_shows(self) -> object:
+        """Round and phase."""
+        view = self.view
+        return view.round, view.decision, view.bank
+
+    def court_shows(self, seat: int) -> object:
+        """A player: his cards and tokens, and what he is the first or the best in."""
+        view = self.view
+        marks = [(view.majority(kind), view.most(kind)) for kind in self.kinds(seat) if kind in CHARACTERS]
+        safe = view.safe_from_raids() == seat, view.safe_from_conspiracies() == seat
+        hidden = view.hand_sizes[seat], view.order_sizes[seat], view.decision is COMMIT
+        figures = view.scores()[seat], view.honours[seat], view.limit(seat)
+        return view.court(seat), marks, safe, hidden, figures, view.to_move == seat, view.first
+
+    def strip_shows(self) -> object:
+        """The round, the treasury and the deck."""
+        view = self.view
+        return view.round, view.bank, view.deck_size
+
+    def character_shows(self, kind: int) -> object:
+        """Who has how many of a kind, and who the majority."""
+        view = self.view
+        return view.courts[kind::ALL], view.majority(kind)
+
+    def hand_shows(self) -> object:
+        """One's own cards."""
+        view = self.view
+        return view.hand, view.order, view.decision, view.round, view.to_move
 
     def kinds(self, seat: int) -> list[int]:
         """The kinds that lie in a court."""
         return [kind for kind in range(ALL) if self.view.count(seat, kind)]
-
-    def score(self, seat: int) -> int:
-        """A player's influence if the game ended now."""
-        view = self.view
-        events = view.count(seat, RAID) + view.count(seat, CONSPIRACY)
-        return sum(VALUES[kind] for kind in CHARACTERS if view.most(kind) == seat) + view.honours[seat] - events
 
 
 def _asks(view: contract.View, decision: str, round: int, mine: bool = True) -> bool:
@@ -170,6 +177,6 @@ def _at(app: App, players: int, decision: str, round: int, mine: bool = True) ->
 
     for seed in range(100):
         table = table_at(app, "conspirators", players, lambda view: _asks(view, decision, round, mine), seed=seed)
-        if not table.match.over:
+        if not table.play.over:
             return
         app.home()

@@ -1,0 +1,118 @@
+"""The still layer: what rests is painted zone by zone, kept, and painted again only where it has changed.
+
+A scene names its zones: each draws one part of the picture and says what it shows. A zone is drawn again when what it
+shows is different, or when the pointer or the keyboard has come to, or left, something in it. What it draws is kept as
+a sheet of strokes. Wherever a sheet has changed, the ground is laid again and all sheets that reach there are put down
+on it, in their order, so that the picture is always the one that painting everything would give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.kit.canvas import Canvas, Complaint, Sheet, Written
+
+OPAQUE = pygame.BLEND_ALPHA_SDL2
+"""The faster of pygame's two ways to blend: right on what is opaque, and only there."""
+
+
+class Zone(NamedTuple):
+    """A part of the picture."""
+
+    name: object
+    draw: Callable[[Canvas], object]
+    shows: Callable[[], object] = object
+    """All that its look depends on, beside pointer and keyboard; by default it is never the same twice."""
+
+
+class Kept(NamedTuple):
+    """A zone as it was last drawn."""
+
+    sheet: Sheet
+    area: pygame.Rect
+    keys: frozenset[object]
+    """What can be pointed at in it."""
+    lit: tuple[object, ...]
+    shown: object
+
+
+class Still:
+    """The kept picture of the scene on top, and what lies under its zones."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.ground = canvas.surface
+        self.kept: dict[object, Kept] = {}
+        self.changed: list[pygame.Rect] = []
+        """Where the picture has changed since the window was last painted, in real pixels."""
+
+    def lay_ground(self, draw: Callable[[Canvas], object]) -> None:
+        """Begin a new picture: what lies under all zones. It may be laid over what is there."""
+        surface = self.canvas.surface
+        surface.fblits(self.canvas.record(draw).strokes, OPAQUE)
+        self.ground = surface.copy()
+        self.kept = {}
+        self.changed = [surface.get_rect()]
+
+    def refresh(self, zones: Sequence[Zone]) -> None:
+        """Draw again what has changed."""
+        old = self.kept
+        self.kept = {zone.name: self._drawn(zone, old.get(zone.name)) for zone in zones}
+        places = [kept.area for name, kept in old.items() if self.kept.get(name) is not kept]
+        places += [kept.area for name, kept in self.kept.items() if old.get(name) is not kept]
+        for place in apart(places):
+            self._put_down(place)
+        canvas = self.canvas
+        canvas.hots = [hot for kept in self.kept.values() for hot in kept.sheet.hots]
+        canvas.wake = min((kept.sheet.wake for kept in self.kept.values()), default=float("inf"))
+
+    def _drawn(self, zone: Zone, kept: Kept | None) -> Kept:
+        """A zone as it looks now: as it was, if nothing about it is different."""
+        shown = zone.shows()
+        rests = kept is not None and self.canvas.now < kept.sheet.wake and kept.shown == shown
+        if kept is not None and rests and self._lights(kept.keys) == kept.lit:
+            return kept
+        sheet = self.canvas.record(zone.draw)
+        keys = frozenset(hot.key for hot in sheet.hots)
+        return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows())
+
+    def _lights(self, keys: frozenset[object]) -> tuple[object, ...]:
+        """What of these is pointed at, has the keyboard, or is being pressed."""
+        canvas = self.canvas
+        return tuple(key if key in keys else None for key in (canvas.hovered, canvas.focused, canvas.pressed))
+
+    def _put_down(self, place: pygame.Rect) -> None:
+        """Make the picture anew in one place."""
+        surface = self.canvas.surface
+        surface.set_clip(place)
+        surface.blit(self.ground, place, place)
+        for kept in self.kept.values():
+            if kept.area.colliderect(place):
+                surface.fblits(kept.sheet.strokes, OPAQUE)
+        surface.set_clip(None)
+        self.changed.append(place)
+
+    def written(self) -> list[Written]:
+        """All texts of the scene on top."""
+        return [text for kept in self.kept.values() for text in kept.sheet.written]
+
+    def complaints(self) -> list[Complaint]:
+        """All texts of the scene on top that did not fit."""
+        return [complaint for kept in self.kept.values() for complaint in kept.sheet.complaints]
+
+
+def apart(areas: Iterable[pygame.Rect | pygame.FRect]) -> list[pygame.Rect]:
+    """The same places, with those that overlap made one."""
+    found: list[pygame.Rect] = []
+    for area in areas:
+        if not area.width or not area.height:
+            continue
+        whole = pygame.Rect(area)
+        while (index := whole.collidelist(found)) >= 0:
+            whole.union_ip(found.pop(index))
+        found.append(whole)
+    return found

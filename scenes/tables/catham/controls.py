@@ -1,0 +1,86 @@
+"""The buttons at the bottom right: play, answers, undo, hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.catham.rules import ACTION
+from game.kernel.contract import CONFIRM
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import CREAM
+from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
+
+if TYPE_CHECKING:
+    from scenes.tables.catham.table import GameTable
+
+
+def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What can be done now, and undo and hint below it."""
+    if canvas.shape == "upright":
+        _paint_upright(table, canvas, rect)
+        return
+    high, gap = canvas.pick(48, 40), canvas.pick(12, 6)
+    half = (rect.width - gap) / 2
+    low = rect.bottom - high
+    undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + gap, low, half, high))
+    area = Rect(rect.left, rect.top, rect.width, rect.height - high - gap)
+    if waiting_button(table, canvas, area):
+        return
+    if table.view.decision is ACTION:
+        _paint_play(table, canvas, area)
+    else:
+        _paint_answers(table, canvas, area, gap)
+
+
+def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """Undo, hint and the main button where thumbs are; a second answer above it."""
+    low = rect.bottom - 46
+    undo_and_hint(table, canvas, Rect(rect.left, low, 48, 46), Rect(rect.left + 56, low, 48, 46))
+    main = Rect(rect.left + 114, low - 1, rect.width - 114, 48)
+    if waiting_button(table, canvas, main):
+        return
+    if table.view.decision is ACTION:
+        _paint_play(table, canvas, main)
+        return
+    names = _answers(table)
+    for name, place in zip(names, (main, Rect(rect.left + 186, rect.top, rect.width - 186, 45)), strict=False):
+        look = "brass" if len(names) > 1 else "dark"
+        move_button(table, canvas, place, ("button", name), table.talk(f"button.{name}"), look)
+    if not names:
+        text = table.talk(f"column.{table.view.decision.name}")
+        canvas.text_in(main, text, "body", CREAM, align="center", lines=2)
+
+
+def _answers(table: GameTable) -> list[str]:
+    """The answers that are no cards."""
+    return sorted(str(target[1]) for target in table.picker.first_clicks if target[0] == "button")
+
+
+def _paint_play(table: GameTable, canvas: Canvas, area: Rect) -> None:
+    move = table.picker.finishing()
+    label = table.confirm_label(move) if move is not None else _next_click(table)
+    high = canvas.pick(62, 46, upright=48)
+    place = Rect(area.left, area.bottom - high, area.width, high)
+    move_button(table, canvas, place, CONFIRM, label, "brass", why=table.talk("play.yours.text"))
+
+
+def _paint_answers(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
+    """A button for each answer that is no card."""
+    names = _answers(table)
+    if not names:
+        text = table.talk(f"column.{table.view.decision.name}")
+        canvas.text_in(area, text, "body", CREAM, align="center", lines=3)
+        return
+    each = min((area.height - gap * (len(names) - 1)) / len(names), canvas.pick(58, 46))
+    for index, name in enumerate(names):
+        place = Rect(area.left, area.top + index * (each + gap * 0.7), area.width, each)
+        look = "brass" if len(names) > 1 else "dark"
+        move_button(table, canvas, place, ("button", name), table.talk(f"button.{name}"), look)
+
+
+def _next_click(table: GameTable) -> str:
+    """What is still to be clicked before the play is complete."""
+    if not table.picker.chosen:
+        return table.talk("button.choose")
+    zones = {target[0] for target in table.picker.candidates}
+    return table.talk("button.choose_target" if "seat" in zones else "button.choose_card")

@@ -1,0 +1,220 @@
+"""The panel beside the hand: what is being done and what it will do, every answer that is no card or city, undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.emerald.cards import ACTIONS, USES
+from game.kernel.contract import CONFIRM, Target
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
+from scenes.kit.widgets import button
+from scenes.tables.emerald.look import ASKED, CLEAR, PROSE
+from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
+
+if TYPE_CHECKING:
+    from scenes.tables.emerald.table import GameTable
+
+ANSWERS = ("use", "pieces", "royal", "number", "seat", "limbo", "pool", "button")
+"""The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody."""
+ANSWERING = ("block", "change_of_heart")
+ICONS = {
+    "place": "cube",
+    "claim": "hand-cards",
+    "retrieve": "retrieve",
+    "move": "move",
+    "kill": "kill",
+    "resto": "resto",
+    "loyal": "loyal",
+    "text": "scroll",
+    "discard": "card-discard",
+    "pass": "hourglass",
+    "end_turn": "check",
+    "mi_go": "return-arrow",
+    "allow": "close",
+    "reveal": "eye",
+}
+
+
+def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What is going on, and below it the answers."""
+    high, gap = canvas.pick(38, 44), canvas.pick(6, 5)
+    area = Rect(rect.left, rect.top, rect.width, rect.height - high - gap)
+    if not table.my_turn or table.showing.until:
+        tall = canvas.pick(46, 44)
+        text = Rect(area.left, area.top, area.width, area.height - tall - gap)
+        waits = table.play.over or table.view.to_move is not None
+        _paint_plan(table, canvas, text if waits else area)
+        waiting_button(table, canvas, Rect(area.left, area.bottom - tall, area.width, tall))
+        return
+    _paint_choice(table, canvas, area, gap)
+
+
+def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """Undo and hint at the bottom."""
+    high, gap = canvas.pick(38, 44), canvas.pick(6, 5)
+    half = (rect.width - gap) / 2
+    low = rect.bottom - high
+    undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + gap, low, half, high))
+
+
+def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What is going on and what will follow, on a plate that is lit while something is asked."""
+    view = table.view
+    canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
+    inside = rect.inflate(-canvas.pick(20, 14), -6)
+    head = canvas.pick(24, 20)
+    room = inside.width
+    if view.active == table.viewer and table.my_turn and view.decision.name not in ("setup", "block"):
+        for index in range(ACTIONS):
+            x = inside.right - 6 - (ACTIONS - 1 - index) * 17
+            done = index < view.actions
+            canvas.disc(x, inside.top + head / 2, 6, CLEAR if done else BRASS_TEXT, BRASS_TEXT, 1.4)
+        room -= 42
+    title = table.plan_title()
+    if canvas.measure(title, "card") > room:
+        title = title.split(" – ")[-1]
+    canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=room, middle=True, cut=True)
+    if inside.height - head > 14:
+        text = table.plan_text()
+        top = inside.top + head
+        canvas.text(
+            inside.left, top, text, "small", PROSE, width=inside.width, height=inside.bottom - top + 2, cut=True
+        )
+
+
+def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
+    """The plan, and a button for each answer; the main one in brass."""
+    found = answers(table)
+    confirm = CONFIRM in table.picker.candidates
+    tall = canvas.pick(38, 44)
+    uses = [target for target in found if target[0] == "use"]
+    if uses:
+        _paint_uses(table, canvas, area, int(uses[0][1]), gap)
+        return
+    rows = 0
+    columns = 1
+    if found:
+        people = found[0][0] in ("seat", "pieces")
+        columns = min(len(found), 3 if canvas.shape == "wide" or not (canvas.compact or people) else 2)
+        rows = -(-len(found) // columns)
+    low = area.bottom
+    if confirm:
+        move = table.picker.finishing()
+        wide = area.width - (canvas.pick(100, 52, tablet=84) + gap if table.picker.chosen else 0)
+        place = Rect(area.left, low - tall, wide, tall)
+        label = table.confirm_label(move) if move is not None else table.talk("button.confirm")
+        move_button(table, canvas, place, CONFIRM, label, "brass")
+        if table.picker.chosen:
+            rest = Rect(place.right + gap, place.top, area.right - place.right - gap, tall)
+            label = "" if canvas.compact else table.talk("cancel")
+            button(
+                canvas,
+                rest,
+                label,
+                table.cancel,
+                "cancel",
+                icon="close" if canvas.compact else "",
+                why=table.talk("cancel"),
+            )
+        low -= tall + gap
+    if rows:
+        least = canvas.pick(30, 44, tablet=34)
+        room = low - area.top - canvas.pick(34, 44)
+        each = max(least, min(tall, (room - gap * (rows - 1)) / rows))
+        top = low - rows * each - (rows - 1) * gap
+        wide = (area.width - gap * (columns - 1)) / columns
+        for index, target in enumerate(found):
+            place = Rect(area.left + index % columns * (wide + gap), top + index // columns * (each + gap), wide, each)
+            if index == len(found) - 1:
+                place.width = area.right - place.left
+            _paint_answer(table, canvas, place, target)
+        low = top - gap
+    if low - area.top > 22:
+        _paint_plan(table, canvas, Rect(area.left, area.top, area.width, low - area.top))
+
+
+def answers(table: GameTable) -> list[Target]:
+    """The clicks that go on now and have a button here."""
+    picker = table.picker
+    kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
+    found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
+    if table.view.decision.name in ("turn", "end_turn") and not picker.chosen:
+        found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
+    return sorted(found, key=lambda target: (kinds.index(str(target[0])), _rank(target)))
+
+
+def _rank(target: Target) -> tuple[int, str]:
+    """Numbers in order; the end of the turn last."""
+    order = {"discard": 0, "pass": 1, "mi_go": 2, "end_turn": 3}
+    last = target[-1] if len(target) > 1 else 0
+    return (last, "") if isinstance(last, int) else (order.get(str(last), 0), str(last))
+
+
+def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) -> None:
+    """One answer, as a button that says what it will do."""
+    talk = table.talk
+    icon, kind = "", "dark"
+    match target:
+        case ("pieces", _, int(seat)):
+            label = table.name(seat)
+        case ("royal", _):
+            label = talk("target.royal")
+        case ("number", int(number)):
+            label = str(number)
+        case ("seat", int(seat)):
+            label = table.name(seat)
+        case ("limbo",):
+            label, icon = talk("answer.limbo"), "vortex"
+        case ("pool",):
+            label, icon = talk("answer.pool"), "agent"
+        case ("hand", int(card)):
+            label, kind = table.card(card), "brass"
+        case _:
+            name = str(target[1])
+            label, icon = talk(f"button.{name}"), ICONS.get(name, "")
+    if rect.width < 110:
+        icon = ""
+    why = table.why_not(target) or table.of_move(target)
+    move_button(table, canvas, rect, target, label, kind, icon, why=why, style="strong")
+
+
+def _paint_uses(table: GameTable, canvas: Canvas, area: Rect, card: int, gap: float) -> None:
+    """What the chosen card can be used for: each with what it will bring, those that are impossible with the reason."""
+    uses = table.uses(card)
+    tall = min(canvas.pick(56, 60), (area.height - gap * (len(uses) - 1)) / len(uses))
+    if canvas.compact:
+        tall = max(44.0, tall)
+    high = len(uses) * tall + gap * (len(uses) - 1)
+    if area.height - high > 40:
+        _paint_plan(table, canvas, Rect(area.left, area.top, area.width, area.height - high - gap))
+    top = area.bottom - high
+    for index, use in enumerate(uses):
+        place = Rect(area.left, top + index * (tall + gap), area.width, tall)
+        _paint_use(table, canvas, place, card, use)
+
+
+def _paint_use(table: GameTable, canvas: Canvas, rect: Rect, card: int, use: int) -> None:
+    """A sign, the action, and what follows."""
+    talk = table.talk
+    target: Target = ("use", card, USES[use])
+    refused = table.why_not(target)
+    name = talk(f"symbol.{USES[use]}")
+    note = refused or table.of_move(target)
+    move_button(
+        table,
+        canvas,
+        rect,
+        target,
+        "",
+        "brass" if not refused else "dark",
+        why=note or talk(f"symbol.{USES[use]}.text"),
+    )
+    able = table.ask_about(target).open
+    ink = INK if able else OFF_INK
+    side = min(28.0, rect.height - 8)
+    canvas.sprite(
+        f"emerald/sign-{USES[use]}.png", Rect(rect.left + 7, rect.centery - side / 2, side, side), 255 if able else 120
+    )
+    inside = Rect(rect.left + side + 14, rect.top + 2, rect.width - side - 20, rect.height - 4)
+    canvas.text_in(inside, f"**{name}** {note}", "small", ink, lines=2 if rect.height < 50 else 3, cut=True)

@@ -1,0 +1,77 @@
+"""The table of A Study in Emerald in zones: what is painted where, and what each zone shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.emerald.cards import ALL_CITIES
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import BRASS_TEXT, CREAM, PARCHMENT
+from scenes.kit.zones import Zone
+from scenes.tables.emerald import cities, controls, hand, plates, side, tracks
+from scenes.tables.emerald.layout import Layout, layout
+from scenes.tables.emerald.look import QUIET
+from scenes.tables.pieces import log_button, menu_button, status_line
+
+if TYPE_CHECKING:
+    from scenes.tables.emerald.table import GameTable
+
+
+def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
+    """From the lowest to the highest."""
+    at, zone, view = layout(canvas.form), table.zone, table.view
+    yield zone("top", partial(_paint_top, table, at=at), sees=lambda: None)
+    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
+    for rect, seat in plate_places(table, canvas, at):
+        paint = partial(plates.paint_opponent, table, rect=rect, seat=seat)
+        yield zone(("plate", seat), paint, partial(table.plate_sees, seat))
+    yield zone("map", partial(tracks.paint_map, table, rect=at.map), sees=lambda: None)
+    if at.points is not None:
+        yield zone("points", partial(tracks.paint_points, table, rect=at.points), lambda: view.live_scores())
+    yield zone(
+        "tracks", partial(tracks.paint_tracks, table, resto=at.resto, loyal=at.loyal), lambda: (view.resto, view.loyal)
+    )
+    for city in range(ALL_CITIES):
+        column, row = city % 3, city // 3
+        rect = at.cities.move(column * at.pitch[0], row * at.pitch[1])
+        paint = partial(cities.paint_city, table, rect=rect, city=city, card=at.top)
+        yield zone(("city_zone", city), paint, partial(table.city_sees, city))
+        light = partial(cities.paint_light, table, rect=rect, city=city)
+        yield zone(("city_light", city), light, lambda city=city: (view.tops[city], view.slots[city]))  # type: ignore[misc]
+    yield zone("side", partial(side.paint_side, table, rect=at.side), table.side_sees)
+    yield zone(
+        "me",
+        partial(plates.paint_self, table, rect=at.me),
+        partial(table.plate_sees, table.viewer),
+        lambda: table.covered,
+    )
+    yield zone("piles", partial(hand.paint_piles, table, rect=at.piles), table.piles_see)
+    yield zone("hand", partial(hand.paint_hand, table, rect=at.hand, size=at.card), table.hand_sees)
+    yield zone("tools", partial(controls.paint_tools, table, rect=at.controls), shows=table.controls_shows)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.plan_shows)
+    yield table.log_zone(at.log, drawer=True)
+
+
+def plate_places(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[tuple[Rect, int]]:
+    """The opponents' plates: side by side, on phones one below the other."""
+    if not canvas.compact:
+        yield from table.side_by_side(at.others, at.gap)
+        return
+    others = table.others()
+    high = min(69.0, (at.others.height - at.gap * (len(others) - 1)) / len(others))
+    for index, seat in enumerate(others):
+        yield Rect(at.others.left, at.others.top + index * (high + at.gap), at.others.width, high), seat
+
+
+def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
+    """Menu, title, what ends the game, and the button of the log."""
+    menu_button(table, canvas, at.menu)
+    if at.title is not None:
+        title = table.talk("title" if at.title.width > 200 else "about.title")
+        canvas.text_in(at.title, title, "heading", CREAM)
+    text = f"{table.talk('limit')} **{table.talk.count('points_short', table.view.limit())}**"
+    canvas.text_in(at.limit, text, "body", BRASS_TEXT if canvas.compact else QUIET, align="right")
+    canvas.hot(at.limit, "limit", text, None, table.explain(text, table.talk("limit.text")))
+    log_button(table, canvas, at.log_button)

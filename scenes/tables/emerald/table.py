@@ -1,0 +1,416 @@
+"""The table of A Study in Emerald: its words, what it asks the player, and what its zones see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.emerald import events as e
+from game.emerald import moves as m
+from game.emerald.board import bombs_needed
+from game.emerald.cards import (
+    ACTION,
+    ACTIONS,
+    CITIES,
+    FACTIONS,
+    FREE,
+    HEADER,
+    IDS,
+    KILLED,
+    KINDS,
+    LOYALIST,
+    ONCE,
+    RESTORATIONIST,
+    ROYAL,
+    SYMBOLS,
+    TEXT,
+    USES,
+)
+from game.emerald.view import View
+from game.kernel import contract
+from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
+from game.play.live import Live
+from scenes.app import App
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.zones import Zone
+from scenes.tables.emerald import picture, shows
+from scenes.tables.emerald.cards import draw_enlarged
+from scenes.tables.stages import Stage
+from scenes.tables.table import Table
+
+TABLES = frozenset({"wide", "compact", "tablet"})
+"""The forms that this table has: on an upright phone nine cities would be too small."""
+OF_CARDS = {
+    "place": "place",
+    "claim": "claim",
+    "retrieve": "retrieve",
+    "move": "move",
+    "markers": "markers",
+    "assassinate": "kill",
+    "bombs": "kill",
+    "assassinate_again": "kill",
+    "discard": "discard",
+}
+"""The decisions that belong to an action paid for with symbols, and what it is called."""
+SURE, LIKELY = 0.999, 0.68
+"""From which belief on somebody's faction is known, or guessed."""
+SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
+"""The facts that a city tells about what is being chosen."""
+
+
+class GameTable(Table):
+    """Studium w Szmaragdzie, by gaslight, on a map of Europe."""
+
+    view: View
+    forms = TABLES
+    stretches = True
+
+    def __init__(self, app: App, play: Live) -> None:
+        super().__init__(app, play)
+        self.covered = len(play.humans) > 1
+        """Whether one's own identity is turned face down, e.g. because somebody looks over one's shoulder."""
+        self.revealed_end = False
+
+    @classmethod
+    def snapshots(cls) -> dict[str, Callable[[App], None]]:
+        """Start, choices, every kind of question, the end; with few and with many players."""
+        from scenes.tables.emerald.moments import moments
+
+        return moments()
+
+    # --- Words -------------------------------------------------------------------------------------------------
+
+    def city(self, city: int) -> str:
+        """A city in a sentence."""
+        return self.talk(f"city.{CITIES[city]}")
+
+    def card(self, card: int) -> str:
+        """A card in a sentence."""
+        return self.talk(f"card.{IDS[card]}")
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """Several cards in a sentence."""
+        found: dict[int, int] = {}
+        for card in cards:
+            found[card] = found.get(card, 0) + 1
+        return ", ".join(
+            f"{number} × {self.card(card)}" if number > 1 else self.card(card) for card, number in found.items()
+        )
+
+    def faction(self, faction: int) -> str:
+        """A faction in a sentence."""
+        return self.talk(f"faction.{FACTIONS[faction]}")
+
+    def whom(self, seat: int) -> str:
+        """Whose agent it is, or the royal."""
+        return self.talk("target.royal") if seat == m.THE_ROYAL else self.name(seat)
+
+    def _source(self, place: int) -> str:
+        return self.talk("source.limbo") if place == m.LIMBO else self.city(place)
+
+    def wording(self) -> dict[str, Callable[[Any], str]]:
+        """Seats become names, numbers of cards and cities become words."""
+        return {
+            **dict.fromkeys(("seat", "attacker"), self.name),
+            "target": self.whom,
+            "winners": lambda seats: ", ".join(map(self.name, seats)),
+            "city": self.city,
+            "source": self._source,
+            "origin": self._source,
+            "card": self.card,
+            "cards": self.cards,
+            "use": lambda use: self.talk(f"symbol.{USES[use]}"),
+            "kind": lambda kind: self.talk(f"points.{KINDS[kind]}"),
+            "faction": self.faction,
+            "face": lambda face: self.talk(f"face.{face}"),
+            "reason": lambda reason: self.talk(f"ending.{reason}"),
+        }
+
+    def forecast(self, fact: Fact) -> str:
+        """What is certain to follow, in few words: kinds of points by the name of their faction."""
+        facts = dict(fact.facts)
+        told = self.worded(facts)
+        if "kind" in facts:
+            told["kind"] = self.talk(f"kind.{KINDS[facts['kind']]}")
+        key, number = f"forecast.{fact.name}", facts.get("number")
+        return self.talk.count(key, number, **told) if isinstance(number, int) else self.talk(key, **told)
+
+    def tell(self, event: Event) -> str:
+        """Turns are headings; what only this player saw is told to him alone."""
+        match event:
+            case e.TurnBegan():
+                return ""
+            case e.Drew(cards=cards) if cards:
+                return self.say("log.drew.own", event._asdict())
+            case e.IdentityPeeked(faction=faction) if faction is not None:
+                return f"{super().tell(event)} {self.say('log.identity_peeked.seen', event._asdict())}"
+            case _:
+                return super().tell(event)
+
+    def heading(self, event: Event) -> str:
+        """A heading for each turn."""
+        return self.seating.seats[event.seat].name if isinstance(event, e.TurnBegan) else ""
+
+    def opening(self) -> str:
+        """First everybody places agents."""
+        return self.talk("heading.start")
+
+    def ask_next(self, prompt: Prompt) -> str:
+        """The decision as a whole, or the next click of what was begun."""
+        picker, hint = self.picker, self.play.hint
+        if not picker.chosen or (hint is not None and picker.lead(hint)):
+            return super().ask_next(prompt)
+        if CONFIRM in picker.candidates:
+            return self.talk("next.confirm")
+        kinds = {str(target[0]) for target in picker.candidates}
+        return self.talk(next(f"next.{kind}" for kind in ("use", "pieces", "royal", "hand", "city") if kind in kinds))
+
+    def confirm_label(self, move: Move) -> str:
+        """What the move is, in two words."""
+        name = self.view.decision.name
+        match move:
+            case m.Done():
+                key = f"confirm.{name}"
+                return self.talk(key) if self.talk.has(key) else self.talk("button.confirm")
+            case m.Play(card) if name in ("turn", "end_turn"):
+                return self.card(card)
+            case m.ChooseTarget() | m.Play() if name in ("assassinate", "bombs"):
+                return self.talk("confirm.kill")
+            case m.ChooseCity() if name in ("claim", "duchess_duzes"):
+                return self.talk("confirm.claim")
+            case _:
+                return self.talk("button.confirm")
+
+    # --- The plan: what is being done, in words ------------------------------------------------------------------
+
+    def plan_title(self) -> str:
+        """What is going on."""
+        view, talk, picker = self.view, self.talk, self.picker
+        name = view.decision.name
+        if view.to_move is None:
+            return talk("plan.over")
+        if not self.my_turn:
+            return self.seating.seats[view.to_move].name
+        if name == "turn":
+            move = picker.finishing()
+            if isinstance(move, m.Play):
+                return self.card(move.card)
+            if picker.chosen and picker.chosen[0][0] == "hand":
+                return self.card(int(picker.chosen[0][1]))
+            if picker.chosen and picker.chosen[0][0] == "button":
+                return talk(f"button.{picker.chosen[0][1]}")
+            return talk("plan.action", count=view.actions + 1, all=ACTIONS)
+        if name in OF_CARDS:
+            title = talk(f"plan.{OF_CARDS[name]}")
+        elif not talk.has(f"plan.{name}"):
+            title = self.card(view.text)
+        else:
+            title = talk(f"plan.{name}")
+        move = picker.finishing()
+        where = move.city if isinstance(move, (m.ChooseCity, m.ChooseTarget)) else view.city if name == "bombs" else -1
+        return f"{title} – {self.city(where)}" if where >= 0 else title
+
+    def meant_move(self) -> Move | None:
+        """The move whose forecast is to be read: the one to confirm, or the only one under the pointer."""
+        picker = self.picker
+        move = picker.finishing()
+        if move is not None:
+            return move
+        target = self.pointed()
+        if target is None:
+            return None
+        found = [move for move, path in picker.open.items() if path and target in contract.first_clicks(path)]
+        return found[0] if len(found) == 1 else None
+
+    def pointed(self) -> Target | None:
+        """What the pointer or the keyboard is on, if a click there goes on with a move."""
+        canvas = self.app.canvas
+        for key in (canvas.hovered, canvas.focused):
+            if isinstance(key, tuple) and key in self.picker.candidates:
+                return key
+        return None
+
+    def plan_text(self) -> str:
+        """What will follow; or why this is asked, and what is still missing."""
+        view = self.view
+        if not self.my_turn or view.prompt is None:
+            return self.log.last()
+        move = self.meant_move()
+        facts = view.forecast(move) if move is not None else ()
+        if facts:
+            ends = any(fact.name == "ends" for fact in facts)
+            return " · ".join(self.forecast(fact) for fact in facts if ends or fact.name != "score")
+        key = f"why.{view.decision.name}"
+        if self.talk.has(key):
+            return self.say(key, dict(view.prompt.facts))
+        return self.say(f"prompt.{view.prompt.decision}", dict(view.prompt.facts))
+
+    def of_move(self, target: Target) -> str:
+        """What follows from the only move that goes on with this click, in a few words."""
+        found = [move for move, path in self.picker.open.items() if path and target in contract.first_clicks(path)]
+        if len(found) != 1:
+            return ""
+        facts = [fact for fact in self.view.forecast(found[0]) if fact.name not in ("hand", "score")]
+        return " · ".join(map(self.forecast, facts))
+
+    def why_not(self, target: Target) -> str:
+        """Why a click here leads nowhere, in words; empty if it leads on."""
+        word = self.play.refusal(target)
+        return self.reason(word) if word else ""
+
+    # --- Events and picture ------------------------------------------------------------------------------------
+
+    def stage(self, event: Event) -> Stage | None:
+        """Cards, cubes and agents go from where they were to where they are."""
+        return shows.stage(self, event)
+
+    def parts(self, canvas: Canvas) -> Iterable[Zone]:
+        """Opponents, the map with its tracks, Limbo and pools; one's own plate, hand and what is being done."""
+        return picture.zones(self, canvas)
+
+    def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
+        """The enlarged card, as an explanation."""
+        return lambda canvas, rect: draw_enlarged(canvas, rect, card, self.talk)
+
+    def toggle_cover(self) -> None:
+        """Turn one's own identity face down, or up again."""
+        self.covered = not self.covered
+        self.app.touch()
+
+    def take_over(self, seat: int) -> None:
+        """Another person sits before the screen: his identity comes up only when he asks for it."""
+        self.covered = True
+        super().take_over(seat)
+
+    def cancel(self) -> None:
+        """Choose anew."""
+        self.picker.clear()
+        self.app.touch()
+
+    # --- What the zones show -----------------------------------------------------------------------------------
+
+    def city_sees(self, city: int) -> object:
+        """A city: its card, pieces and royal, who leads, and what is told about it now."""
+        view = self.view
+        pieces = [(view.cubes_of(seat, city), view.agents_of(seat, city)) for seat in range(view.players)]
+        return view.tops[city], view.stack_sizes[city], view.zombies[city], pieces, self.fate(city), self.tag(city)
+
+    def fate(self, city: int) -> str:
+        """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
+        view = self.view
+        if view.slots[city]:
+            return "stands"
+        for entries in view.ledger:
+            for entry in entries:
+                if entry.card == ROYAL + city:
+                    return "killed" if entry.kind == RESTORATIONIST else "hidden"
+        return "stack" if view.stack_sizes[city] else "gone"
+
+    def tag(self, city: int) -> tuple[str, str]:
+        """The line at the foot of a city: what is chosen there, whether its card can be claimed. A mood and words."""
+        view, talk = self.view, self.talk
+        mine = view.to_move == view.seat and self.viewer in self.play.humans
+        if mine and view.decision.name not in ("turn", "end_turn"):
+            for move in view.moves:
+                if ("city", city) in view.targets(move):
+                    for fact in view.forecast(move):
+                        here = fact.facts.get("city", city) == city
+                        if fact.name in SHORT_TAGS and here:
+                            good = fact.name not in ("tie", "behind")
+                            words = {"count": fact.facts.get("number"), **self.worded(dict(fact.facts))}
+                            if "kind" in fact.facts:
+                                words["kind"] = talk(f"kind.{KINDS[fact.facts['kind']]}")
+                            return ("good" if good else "bad"), talk(f"tag.{fact.name}", **words)
+            return "", ""
+        if not view.pieces(view.seat, city) or view.tops[city] < 0:
+            return "", ""
+        word = view.claim_state(city)
+        return ("bad", talk(f"tag.{word}")) if word else ("claim", talk("tag.claimable"))
+
+    def plate_sees(self, seat: int) -> object:
+        """A player: everything that lies open before him, and what is known or guessed of his faction."""
+        view = self.view
+        known = self.identity(seat), self.guess(seat)
+        piles = view.hand_sizes[seat], self.deck_size(seat), len(view.discards[seat])
+        return (
+            view.live_score(seat),
+            view.sanity[seat],
+            piles,
+            view.ledger[seat],
+            view.beside[seat],
+            known,
+            view.to_move,
+        )
+
+    def deck_size(self, seat: int) -> int:
+        """How many cards a player's draw pile has."""
+        view = self.view
+        return len(view.unlocated[seat]) + len(view.known[seat]) - view.hand_sizes[seat]
+
+    def identity(self, seat: int) -> int:
+        """A player's faction as far as the viewer knows it; else 0."""
+        view = self.view
+        known = view.identities[seat]
+        return RESTORATIONIST + LOYALIST - known if known and view.turncoat == seat else known
+
+    def guess(self, seat: int) -> str:
+        """What deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
+        if self.identity(seat):
+            return "known"
+        belief = self.view.belief(seat)
+        return "resto" if belief >= LIKELY else "loyal" if belief <= 1 - LIKELY else ""
+
+    def side_sees(self) -> object:
+        """Limbo and pools."""
+        view = self.view
+        return view.limbo, view.pool, view.reserve, view.flown, view.track(), view.resto > view.loyal
+
+    def hand_sees(self) -> object:
+        """One's own cards, and those laid out."""
+        view = self.view
+        return view.hand, view.played, view.spent, view.active == self.viewer, view.action, view.decision.name
+
+    def piles_see(self) -> object:
+        """One's own piles."""
+        return self.view.pile, self.view.discards[self.viewer]
+
+    def plan_shows(self) -> object:
+        """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
+        return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
+
+    # --- Small questions of the painters -------------------------------------------------------------------------
+
+    def leader(self, city: int) -> tuple[int, bool]:
+        """Who has most pieces in a city (or -1), and whether several have as many."""
+        view = self.view
+        counts = [view.pieces(seat, city) for seat in range(view.players)]
+        best = max(counts)
+        if not best:
+            return -1, False
+        return counts.index(best), counts.count(best) > 1
+
+    def bombs(self, city: int, victim: int) -> int:
+        """The bombs that somebody there takes."""
+        return bombs_needed(city, victim)
+
+    def uses(self, card: int) -> list[int]:
+        """What is printed on a card that can begin an action."""
+        found = [use for use in range(USES.index("bomb")) if SYMBOLS[card][use]]
+        return [*found, TEXT] if HEADER[card] in (ACTION, ONCE, FREE) else found
+
+    def points_of(self, seat: int) -> dict[int, int]:
+        """A player's points by kind."""
+        found = dict.fromkeys(range(len(KINDS)), 0)
+        for entry in self.view.ledger[seat]:
+            found[entry.kind] += entry.points
+        return found
+
+    def ledger_text(self, seat: int) -> str:
+        """A player's points entry by entry, and the tracks."""
+        view, talk = self.view, self.talk
+        lines = []
+        for entry in view.ledger[seat]:
+            victim = f" ({self.name(entry.victim)})" if entry.kind == KILLED and entry.victim >= 0 else ""
+            lines.append(f"+{entry.points} {talk(f'kind.{KINDS[entry.kind]}')}: {self.card(entry.card)}{victim}")
+        lines.append(f"+{view.track()} {talk('side.tracks')}")
+        return "\n".join(lines)
