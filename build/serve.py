@@ -30,10 +30,13 @@ TYPES = {
     ".md": "text/plain; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".zip": "application/zip",
     ".woff2": "font/woff2",
     ".png": "image/png",
     ".jpg": "image/jpeg",
 }
+RANGE = re.compile(r"bytes=(\d+)-")
+"""The rest of a file, from some byte on: for who has lost the connection in the middle of it."""
 POLICY = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
 
 
@@ -67,7 +70,7 @@ class Handler(SimpleHTTPRequestHandler):
         if not file.is_file() or any(part.startswith(".") for part in file.relative_to(self.site).parts):
             self.send_error(HTTPStatus.NOT_FOUND)
             return
-        chosen, encoding = self._chosen(file)
+        chosen, encoding = self.chosen(file)
         tag = _tag(chosen, chosen.stat().st_mtime_ns)
         if self.headers.get("If-None-Match") == tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
@@ -75,7 +78,13 @@ class Handler(SimpleHTTPRequestHandler):
             self.end_headers()
             return
         data = chosen.read_bytes()
-        self.send_response(HTTPStatus.OK)
+        rest = RANGE.fullmatch(self.headers.get("Range", ""))
+        if rest and not encoding and int(rest[1]) < len(data):
+            self.send_response(HTTPStatus.PARTIAL_CONTENT)
+            self.send_header("Content-Range", f"bytes {rest[1]}-{len(data) - 1}/{len(data)}")
+            data = data[int(rest[1]) :]
+        else:
+            self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Last-Modified", formatdate(chosen.stat().st_mtime, usegmt=True))
@@ -89,9 +98,13 @@ class Handler(SimpleHTTPRequestHandler):
                 self.send_header("Content-Security-Policy", policy.group(1) + "; frame-ancestors 'none'")
         self.end_headers()
         if body:
-            self.wfile.write(data)
+            self.send_body(file, data)
 
-    def _chosen(self, file: Path) -> tuple[Path, str]:
+    def send_body(self, file: Path, data: bytes) -> None:
+        """Send the content of a file, or what of it was asked for."""
+        self.wfile.write(data)
+
+    def chosen(self, file: Path) -> tuple[Path, str]:
         """The smallest copy that the browser takes; the page itself is sent as it is."""
         accepted = self.headers.get("Accept-Encoding", "")
         for encoding, ending in (("br", ".br"), ("gzip", ".gz")):
@@ -124,9 +137,9 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def server(site: Path = OUT, port: int = 0, quiet: bool = True) -> Server:
+def server(site: Path = OUT, port: int = 0, quiet: bool = True, handler: type[Handler] = Handler) -> Server:
     """A server of the site on this machine; port 0 takes any that is free."""
-    return Server(("127.0.0.1", port), partial(Handler, site=site.resolve(), quiet=quiet))
+    return Server(("127.0.0.1", port), partial(handler, site=site.resolve(), quiet=quiet))
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
 """All pictures under ``assets/sprites``."""
 
-from . import avatars, catham, cloth, common, conspirators, covers, faces
+from . import avatars, catham, cloth, common, conspirators, covers, emerald, faces
 
-ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham)
+ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham, emerald)
 
 
 def build() -> None:

@@ -8,16 +8,42 @@ const HOME = new URL("./", self.location);
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 
+/** One after another, so that nobody who plays meanwhile has to wait; what is already here is not fetched again. */
 async function fill() {
   const store = await caches.open(STORE);
-  const wanted = Object.entries(FILES).map(([path, integrity]) => {
-    const request = new Request(new URL(path, HOME), { integrity, cache: "no-cache" });
-    return fetch(request).then((response) => {
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      return store.put(new URL(path, HOME).href, response);
-    });
-  });
-  await Promise.all(wanted);
+  for (const [path, integrity] of Object.entries(FILES)) {
+    const address = new URL(path, HOME).href;
+    if (await store.match(address)) continue;
+    const bring = path.endsWith(".zip") ? archive : file;
+    // What the page has just fetched is taken as it is, unless it is of another version. Then nothing comes twice, and
+    // the browser knows it again and finds the machine code that it has made of it.
+    const found = await bring(address, integrity, "force-cache").catch(() => bring(address, integrity, "no-cache"));
+    await store.put(address, found);
+  }
+}
+
+async function file(address, integrity, cache) {
+  const response = await fetch(new Request(address, { integrity, cache }));
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/** Where a host sends archives as they are, the compressed copy is taken, as the page does (downloads.js). */
+async function archive(address, integrity, cache) {
+  let response = await fetch(address, { cache });
+  if (response.ok && !response.headers.has("Content-Encoding")) {
+    response.body.cancel().catch(() => {});
+    response = await fetch(`${address}.gz`, { cache });
+  }
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  let bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    bytes = new Uint8Array(await new Response(plain).arrayBuffer());
+  }
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) throw new Error(`${address} is another version`);
+  return new Response(bytes, { headers: { "Content-Type": "application/zip" } });
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));

@@ -36,7 +36,9 @@ def make(out: Path, url: str) -> None:
         print("The program, packed by pygbag …", flush=True)
         site = program.pack(work, template, page.ASSETS / "sprites" / "common" / "icon-32.png")
         print("Python and pygame-ce …", flush=True)
-        runtime.put(site / "pyodide", site / f"{program.NAME}.apk")
+        packed = site / f"{program.NAME}.apk"
+        runtime.put(site / "pyodide", packed)
+        program.split(packed, site / "archives")
         print("The page …", flush=True)
         page.put(site)
         for source, place in (("ORIGIN.md", "pygame-ce.md"), ("LGPL-2.1.txt", "LGPL-2.1.txt")):

@@ -7,8 +7,6 @@ on. Bytecode starts about two seconds earlier than source.
 # ruff: noqa: F821 (ARGS comes from in_pyodide.mjs)
 
 import ast
-import base64
-import hashlib
 import importlib.util
 import sys
 import zipfile
@@ -37,8 +35,9 @@ USELESS = (
     "pygame/__briefcase/",
     "pygame/macosx.py",
     "pygame/_camera_opencv.py",
+    "pygame_ce-",
 )
-"""Parts of the wheel for other systems, and the font that the program does not use."""
+"""Parts of the wheel for other systems and for installers, and the font that the program does not use."""
 
 
 def read(path):
@@ -48,21 +47,17 @@ def read(path):
 
 
 def write(path, files):
-    """An archive that has the same bytes every time it is made."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+    """The files as an archive, to be split or written anew (build/site/archives.py)."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
-            item = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
-            packed = not name.endswith((".png", ".jpg", ".ogg"))
-            item.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
-            item.external_attr = 0o644 << 16
-            archive.writestr(item, files[name], compresslevel=9)
+            archive.writestr(name, files[name])
 
 
-def compiled(files, optimize, keep=()):
+def compiled(files, optimize):
     """The same files, every module as bytecode that is never compared with a source."""
     out = {}
     for name, data in files.items():
-        if name.endswith(".py") and name not in keep:
+        if name.endswith(".py"):
             shown = name.removeprefix("assets/")
             code = compile(data, shown, "exec", dont_inherit=True, optimize=optimize)
             out[name + "c"] = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
@@ -127,15 +122,8 @@ before = len(library)
 library = {name: data for name, data in library.items() if name in kept}
 write(STDLIB, compiled(library, optimize=2))
 
-wheel = compiled({name: data for name, data in wheel.items() if not name.startswith(USELESS)}, optimize=2)
-record = next(name for name in wheel if name.endswith(".dist-info/RECORD"))
-lines = [f"{record},,"]
-for name, data in wheel.items():
-    if name != record:
-        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
-        lines.append(f"{name},sha256={digest},{len(data)}")
-wheel[record] = ("\n".join(lines) + "\n").encode()
-write(WHEEL, wheel)
+wheel = {name: data for name, data in wheel.items() if not name.startswith(USELESS)}
+write(WHEEL, compiled(wheel, optimize=2))
 
-write(PROGRAM, compiled(program, optimize=0, keep=("assets/main.py",)))
+write(PROGRAM, compiled(program, optimize=0))
 print(f"bytecode: {len(library)} of {before} files of the standard library, {len(program)} of the program")

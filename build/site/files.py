@@ -6,16 +6,21 @@ import base64
 import gzip
 import hashlib
 import json
+import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import brotli
 
+from build.site import runtime
 from build.site.paths import CACHE, PAGE
 
-START = ("pyodide/", "stolik.apk")
+START = ("pyodide/", "archives/title.zip")
 """What must have come before the game can start; the page shows how much of it there is."""
-SQUEEZED = (".html", ".css", ".js", ".mjs", ".json", ".webmanifest", ".md", ".txt", ".wasm", ".zip", ".whl", ".apk")
+SQUEEZED = (".html", ".css", ".js", ".mjs", ".json", ".webmanifest", ".md", ".txt", ".wasm", ".zip")
+NOT_KEPT = ("licences/", "open-graph.jpg")
+"""What nobody needs without a network."""
 
 
 def listed(site: Path) -> list[str]:
@@ -27,24 +32,43 @@ def listed(site: Path) -> list[str]:
 def describe(site: Path) -> str:
     """Write `page/site.js`, which tells the page its sizes, and `sw.js`, which knows every file; the version."""
     names = [name for name in listed(site) if name not in ("sw.js", "page/site.js")]
-    sizes = {name: (site / name).stat().st_size for name in names if name.startswith(START)}
     hashes = {name: hashlib.sha256((site / name).read_bytes()) for name in names}
     version = hashlib.sha256("".join(f"{name} {digest.hexdigest()}\n" for name, digest in hashes.items()).encode())
     short = version.hexdigest()[:12]
-    script = (
-        f"// Written by build/site.\nexport const VERSION = {short!r};\nexport const SIZES = {json.dumps(sizes)};\n"
-    )
-    (site / "page" / "site.js").write_text(script.replace("'", '"'), encoding="utf-8")
+    for name in names:
+        if name.endswith(".zip"):
+            gzipped(site / name)
+    later = [name for name in names if name.startswith("archives/") and not name.startswith(START)]
+    script = "// Written by build/site.\n"
+    for constant, value in (
+        ("VERSION", short),
+        ("PYODIDE", runtime.info()),
+        ("SIZES", {name: (site / name).stat().st_size for name in names if name.startswith(START)}),
+        ("ARCHIVES", {Path(name).stem: _told(site / name) for name in later}),
+    ):
+        script += f"export const {constant} = {json.dumps(value)};\n"
+    (site / "page" / "site.js").write_text(script, encoding="utf-8")
     hashes["page/site.js"] = hashlib.sha256((site / "page" / "site.js").read_bytes())
     checks = {
         name: "sha256-" + base64.b64encode(digest.digest()).decode()
-        for name, digest in sorted(hashes.items())
-        if not name.startswith("licences/") and name != "open-graph.jpg"
+        for name, digest in sorted(hashes.items(), key=lambda item: (item[0].startswith("archives/"), item[0]))
+        if not name.startswith(NOT_KEPT)
     }
     worker = (PAGE / "sw.js").read_text(encoding="utf-8")
     worker = worker.replace('"{{version}}"', json.dumps(short)).replace('"{{files}}"', json.dumps(checks, indent=1))
     (site / "sw.js").write_text(worker, encoding="utf-8")
     return short
+
+
+def _told(archive: Path) -> dict[str, str | int]:
+    """What the page must know of an archive to tell whether it has come whole."""
+    data = archive.read_bytes()
+    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+
+def gzipped(archive: Path) -> None:
+    """Put a gzip copy beside an archive: the page itself asks for it where a host sends archives as they are."""
+    _copy(archive, ".gz", _gzip)
 
 
 def squeeze(site: Path) -> None:
@@ -55,19 +79,23 @@ def squeeze(site: Path) -> None:
 
 
 def _squeeze(file: Path) -> None:
+    _copy(file, ".br", _brotli)
+    _copy(file, ".gz", _gzip)
+
+
+def _copy(file: Path, ending: str, small: Callable[[bytes], bytes]) -> None:
+    """A compressed copy, made once and kept for the next time that the site is made; none if it saves nothing."""
     data = file.read_bytes()
     kept = CACHE / "squeezed"
     kept.mkdir(parents=True, exist_ok=True)
-    for ending, small in ((".br", _brotli), (".gz", _gzip)):
-        cached = kept / (hashlib.sha256(data).hexdigest() + ending)
-        if not cached.is_file():
-            fresh = cached.with_suffix(f"{ending}.new")
-            fresh.write_bytes(small(data))
-            fresh.rename(cached)
-        packed = cached.read_bytes()
-        copy = file.with_name(file.name + ending)
-        if len(packed) < 0.97 * len(data):
-            copy.write_bytes(packed)
+    cached = kept / (hashlib.sha256(data).hexdigest() + ending)
+    if not cached.is_file():
+        fresh = cached.with_suffix(f"{ending}.{os.getpid()}")
+        fresh.write_bytes(small(data))
+        fresh.rename(cached)
+    packed = cached.read_bytes()
+    if len(packed) < 0.97 * len(data) or file.suffix == ".zip":
+        file.with_name(file.name + ending).write_bytes(packed)
 
 
 def _brotli(data: bytes) -> bytes:

@@ -15,16 +15,16 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from build.site.paths import PAGE, ROOT
-from scenes.tables import TABLES
+from game.registry import GAMES, About
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)  # it doubts our timestamps, which are meant
 
 ASSETS = ROOT / "assets"
 LANGUAGES = ("pl", "en")
-GAMES = ("conspirators", "catham", "ganges", "emerald", "prodigals")
+IDS = tuple(about.id for about in GAMES)
 FONTS = ("alegreya-black", "alegreya-medium-italic", "alegreya-sans-regular", "alegreya-sans-bold")
 PICTURES = {
-    **{f"sprites/covers/{game}.png": f"page/covers/{game}.png" for game in GAMES},
+    **{f"sprites/covers/{game}.png": f"page/covers/{game}.png" for game in IDS},
     "sprites/common/table.jpg": "page/table.jpg",
     "sprites/common/lamp.png": "page/lamp.png",
     "sprites/common/light-cone.png": "page/light-cone.png",
@@ -36,13 +36,13 @@ PICTURES = {
     "fonts/OFL-alegreya-sans.txt": "licences/OFL-alegreya-sans.txt",
 }
 """Assets that the page shows itself, and where they go."""
-BLANK = re.compile(r"\{\{(text|icon|cover|url) ?([\w.-]*)\}\}")
+BLANK = re.compile(r"\{\{(text|icon|cover|credit|url) ?([\w.-]*)\}\}")
 
 
 @cache
 def _catalogues(language: str) -> list[GNUTranslations]:
     folder = ASSETS / "locales" / language
-    return [GNUTranslations((folder / f"{domain}.mo").open("rb")) for domain in ("page", "stolik")]
+    return [GNUTranslations((folder / f"{domain}.mo").open("rb")) for domain in ("page", "stolik", "shelf")]
 
 
 def word(language: str, key: str) -> str:
@@ -62,17 +62,36 @@ def both(key: str) -> str:
 
 def _title(game: str) -> str:
     """A game's title for its cover; long ones are set smaller."""
-    texts = {language: word(language, f"game.{game}.title") for language in LANGUAGES}
+    texts = {language: word(language, f"{game}.title") for language in LANGUAGES}
     long = {language: ' class="long"' if len(text) > 10 else "" for language, text in texts.items()}
     return "".join(f'<span lang="{language}"{long[language]}>{text}</span>' for language, text in texts.items())
 
 
-def _cover(game: str) -> str:
+def _facts(about: About) -> str:
+    """How many can play a game, and how demanding it is."""
+    players = "–".join(map(str, about.players))
+    return "".join(
+        f'<span lang="{language}">'
+        f"{word(language, 'facts').format(players=players, weight=word(language, f'weight.{about.weight}'))}</span>"
+        for language in LANGUAGES
+    )
+
+
+def _credit(about: About) -> str:
+    """Who invented a game."""
+    title = both(f"{about.id}.title")
+    if word("pl", f"{about.id}.subtitle") != "-":
+        title += f" {both(f'{about.id}.subtitle')}"
+    return f"<dt>{title}</dt><dd>{both(f'{about.id}.credits')}</dd>"
+
+
+def _cover(about: About) -> str:
+    game = about.id
     title = _title(game)
-    facts, motto = both(f"game.{game}.facts"), both(f"game.{game}.motto")
-    if word("pl", f"game.{game}.subtitle") != "-":
-        title += f"<small>{both(f'game.{game}.subtitle')}</small>"
-    ready = game in TABLES
+    facts, motto = _facts(about), both(f"{game}.motto")
+    if word("pl", f"{game}.subtitle") != "-":
+        title += f"<small>{both(f'{game}.subtitle')}</small>"
+    ready = about.table
     return (
         f'<li class="cover {game}{"" if ready else " soon"}">'
         f'<img src="page/covers/{game}.png" alt="" width="432" height="624">'
@@ -103,6 +122,8 @@ def fill(template: str, url: str) -> str:
             return _icon(name)
         if kind == "cover":
             return "\n      ".join(map(_cover, GAMES))
+        if kind == "credit":
+            return "\n            ".join(map(_credit, GAMES))
         return url
 
     return BLANK.sub(blank, template)
@@ -129,7 +150,7 @@ def _plates() -> str:
     """Where each cover has its plate, and the colour of the words on it."""
     layout = json.loads((ASSETS / "sprites" / "covers" / "layout.json").read_text(encoding="utf-8"))
     rules = []
-    for game in GAMES:
+    for game in IDS:
         x, y, w, h = (100 * part for part in layout[game]["plate"])
         place = f"left: {x:g}%; top: {y:g}%; width: {w:g}%; height: {h:g}%"
         rules.append(f".{game} h2 {{ {place}; color: {layout[game]['title']}; }}")

@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
-from build.site.paths import ROOT
+from build.site import archives
+from build.site.paths import PAGE, ROOT
 
 NAME = "stolik"
+BOOT = "stolik_boot.py"
+"""Begins the program in the browser; it belongs to the page."""
 PARTS = ("main.py", "game", "scenes", "assets")
 LEFT_OUT = (
     "*/__pycache__/*",
@@ -50,6 +53,7 @@ def pack(work: Path, template: Path, icon: Path) -> Path:
     for file in files():
         (copy / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, copy / file)
+    shutil.copyfile(PAGE / BOOT, copy / BOOT)
     options = ["--build", "--no_opt", "--disable-sound-format-error", "--title", "Stolik"]
     command = [sys.executable, "-m", "pygbag", *options, "--template", str(template), "--icon", str(icon), NAME]
     done = subprocess.run(command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -58,3 +62,15 @@ def pack(work: Path, template: Path, icon: Path) -> Path:
         raise SystemExit(f"pygbag could not pack the program:\n{done.stdout[-3000:]}")
     (packed / f"{NAME}.tar.gz").unlink()  # the same once more, for pygbag's own runtime
     return packed
+
+
+def split(packed: Path, target: Path) -> None:
+    """What pygbag has packed as one archive a game; pygbag's own is not needed any more."""
+    whole = {name.removeprefix("assets/"): data for name, data in archives.read(packed).items()}
+    for archive, names in archives.belongs(files()).items():
+        inside = [name if name in whole else f"{name}c" for name in names]
+        first = [f"{BOOT}c"] if archive == archives.TITLE else []
+        archives.write(target / f"{archive}.zip", {name: whole.pop(name) for name in [*inside, *first]})
+    if whole:
+        raise SystemExit(f"These files belong to no archive: {', '.join(whole)}")
+    packed.unlink()

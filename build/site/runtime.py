@@ -9,6 +9,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from build.site import archives
 from build.site.paths import RUNTIME
 
 PYODIDE = RUNTIME / "node_modules" / "pyodide"
@@ -40,39 +41,32 @@ def pyodide() -> Path:
     return PYODIDE
 
 
-def put(target: Path, archive: Path) -> None:
+def put(target: Path, program: Path) -> None:
     """Write the runtime to a folder, and rewrite the program's archive as bytecode.
 
-    Pyodide itself compiles, under Node, so that the bytecode is the browser's own.
+    Pyodide itself compiles, under Node, so that the bytecode is the browser's own. The library of pygame becomes a file
+    of its own: a browser keeps the machine code of what it has fetched as WebAssembly, not of what was in an archive.
     """
     core = pyodide()
     target.mkdir(parents=True, exist_ok=True)
     for name in CORE:
         shutil.copyfile(core / name, target / name)
-    shutil.copyfile(core / "python_stdlib.zip", target / "python_stdlib.zip")
-    shutil.copyfile(wheel(), target / wheel().name)
-    work = archive.parent
-    names = [os.path.relpath(path, work) for path in (target / "python_stdlib.zip", target / wheel().name, archive)]
+    library, whole = target / "python.zip", target / "pygame.zip"
+    shutil.copyfile(core / "python_stdlib.zip", library)
+    shutil.copyfile(wheel(), whole)
+    work = program.parent
+    names = [os.path.relpath(path, work) for path in (library, whole, program)]
     command = ["node", str(HERE / "in_pyodide.mjs"), str(core), str(HERE / "bytecode.py"), str(work), *names]
     subprocess.run(command, check=True)
-    _lock(core, target)
+    archives.write(library, archives.read(library))
+    files = archives.read(whole)
+    compiled = next(name for name in files if name.endswith(".so"))
+    (target / "pygame.wasm").write_bytes(files[compiled])
+    archives.write(whole, {**files, compiled: b""})
 
 
-def _lock(core: Path, target: Path) -> None:
-    """The list of packages that Pyodide may load: only our wheel, with the checksum that the browser compares."""
-    lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
-    file = target / wheel().name
-    lock["packages"] = {
-        "pygame-ce": {
-            "name": "pygame-ce",
-            "version": file.name.split("-")[1],
-            "file_name": file.name,
-            "install_dir": "site",
-            "sha256": hashlib.sha256(file.read_bytes()).hexdigest(),
-            "package_type": "package",
-            "imports": ["pygame"],
-            "depends": [],
-            "unvendored_tests": False,
-        }
-    }
-    (target / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
+def info() -> dict[str, str]:
+    """What Pyodide wants to be told about itself."""
+    lock = json.loads((pyodide() / "pyodide-lock.json").read_text(encoding="utf-8"))
+    found: dict[str, str] = lock["info"]
+    return found

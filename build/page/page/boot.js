@@ -3,11 +3,14 @@
 import { Bridge, mirror } from "./bridge.js";
 import { Downloads, Unreachable } from "./downloads.js";
 import { keepOffline } from "./offline.js";
-import { SIZES, VERSION } from "./site.js";
+import { Shelf, unpack } from "./shelf.js";
+import { ARCHIVES, SIZES, VERSION } from "./site.js";
+import * as snapshot from "./snapshot.js";
 
 const root = document.documentElement;
 const find = (id) => document.getElementById(id);
 const canvas = find("canvas");
+const PROGRAM = "/stolik"; // where Python has the program's files
 
 // --- What the reader sees meanwhile ---------------------------------------------------------------------------------
 
@@ -93,43 +96,78 @@ function tooOld() {
   );
 }
 
+const LIBRARY = "pygame/base.cpython-314-wasm32-emscripten.so";
+
 async function start(downloads) {
-  const archive = root.dataset.archive;
   const scripts = Object.keys(SIZES).filter((path) => path.endsWith(".mjs"));
-  downloads.begin([...Object.keys(SIZES).filter((path) => !scripts.includes(path)), "page/boot.py"]);
-  const program = fetch(archive).then((response) => response.arrayBuffer());
-  const boot = fetch("page/boot.py").then((response) => response.text());
+  downloads.begin(Object.keys(SIZES).filter((path) => !scripts.includes(path)));
+  const bytes = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+  const library = WebAssembly.compileStreaming(fetch("pyodide/pygame.wasm"));
+  const pygame = bytes("pyodide/pygame.zip");
+  const title = bytes("archives/title.zip");
+  for (const early of [library, pygame, title]) early.catch(() => {}); // `downloads` tells what went wrong
+  const memory = snapshot.kept();
+  const shelf = new Shelf(ARCHIVES);
   const ended = (text) => problem("crash", text);
-  const bridge = new Bridge(canvas, ended);
+  const bridge = new Bridge(canvas, shelf, ended);
 
   const { loadPyodide } = await import("../pyodide/pyodide.mjs");
   const engine = import("../pyodide/pyodide.asm.mjs");
   engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
-  const pyodide = await loadPyodide({
-    indexURL: new URL("pyodide/", document.baseURI).href,
-    packages: ["pygame-ce"],
-    env: {
-      HOME: "/home/stolik",
-      LANG: root.lang === "pl" ? "pl_PL.UTF-8" : "en_GB.UTF-8",
-      SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas",
-    },
-  });
+  const pyodide = await started(loadPyodide, await memory);
   stage("python");
   pyodide.canvas.setCanvas2D(canvas);
   pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
-  pyodide.registerJsModule("stolik_page", bridge.module());
-  pyodide.FS.mkdirTree("/stolik");
-  pyodide.unpackArchive(await program, "zip", { extractDir: "/stolik" });
+  const { FS, loadWebAssemblyModule, preloadedWasm } = pyodide._module;
+  const site = pyodide._api.sitepackages;
+  unpack(await pygame, FS, site);
+  const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
+  preloadedWasm[`${site}/${LIBRARY}`] = await loadWebAssemblyModule(await library, flags, `${site}/${LIBRARY}`, {});
+  unpack(await title, FS, PROGRAM);
+  pyodide.registerJsModule("stolik_page", bridge.module((name) => shelf.open(name, FS, PROGRAM)));
   stage("table");
-  globalThis.stolik = { version: VERSION, pyodide, describe: () => bridge.describe() };
-  await pyodide.runPythonAsync(await boot, { filename: "boot.py" });
+  globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe() };
+  pyodide._api.sys.path.insert(0, PROGRAM);
+  FS.chdir(PROGRAM);
+  pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;
   stage("ready");
   wakeSound(pyodide);
   await takeOver();
   mirror(bridge, find("mirror"), find("said"));
-  keepOffline(find("update"));
+  settleIn(pyodide, shelf);
 }
+
+/** Python, going on from the memory that was kept, if there is any and it still fits. */
+async function started(loadPyodide, memory) {
+  const plain = snapshot.options(document.baseURI);
+  if (!memory) return loadPyodide(plain);
+  try {
+    const pyodide = await loadPyodide({ ...plain, _loadSnapshot: memory });
+    performance.mark("stolik restored");
+    return pyodide;
+  } catch (reason) {
+    console.warn(String(reason));
+    await snapshot.forget();
+    return loadPyodide(plain);
+  }
+}
+
+/** Behind the game: have the other games here, then the whole site without a network, then a quicker start. */
+async function settleIn(pyodide, shelf) {
+  const again = navigator.serviceWorker?.controller; // all is here then, and only a newer version is looked for
+  if (!again) await shelf.stock();
+  const whole = await keepOffline(find("update"));
+  if (again) await shelf.stock();
+  if (!whole || (await snapshot.have())) return;
+  await snapshot.make(JSON.parse(pyodide.runPython(IMPORTED)));
+}
+
+const IMPORTED = `
+import json, sys
+json.dumps([name for name, module in sys.modules.items()
+    if getattr(module, "__file__", None) and str(module.__file__).startswith("/lib/python314.zip")])
+`;
 
 /** The canvas in place of the page's own title; whoever is reading the credits may finish. */
 async function takeOver() {

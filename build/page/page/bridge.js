@@ -1,16 +1,19 @@
 // Between the page and the program: the program imports this as `stolik_page` (scenes/browser.py).
 
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
-const MOST_DENSITY = 2; // sharper is not seen, only paid for
 
 export class Bridge {
   #canvas;
   #answers = null; // what the program answers, once it listens
+  #shelf;
   #ended;
+  #sharpness = 2; // real pixels for each of the page's, at most: sharper is not seen, only paid for
+  #resize = () => {};
 
-  /** @param ended called with the text of an error that has ended the program */
-  constructor(canvas, ended) {
+  /** @param shelf the archives of the games; @param ended called with the text of an error that has ended the program */
+  constructor(canvas, shelf, ended) {
     this.#canvas = canvas;
+    this.#shelf = shelf;
     this.#ended = ended;
   }
 
@@ -18,10 +21,18 @@ export class Bridge {
   /** Kept when the program has drawn its first picture. */
   firstFrame = new Promise((resolve) => (this.#drawn = resolve));
 
-  /** What the program sees of the page. */
-  module() {
+  /** What the program sees of the page; @param open puts the files of an archive that is here before the program */
+  module(open) {
     return {
+      archive: (name) => this.#shelf.status(name),
+      want: (name) => void this.#shelf.want(name),
+      open,
+      language: () => document.documentElement.lang,
       size: () => this.#size(),
+      sharpen: (pixels) => {
+        this.#sharpness = pixels;
+        this.#resize();
+      },
       replay: () => this.#replay(),
       attach: (answers) => this.#attach(answers),
       drawn: () => this.#drawn(),
@@ -41,7 +52,7 @@ export class Bridge {
 
   #size() {
     const { width, height } = this.#canvas.getBoundingClientRect();
-    const wanted = Math.min(globalThis.devicePixelRatio || 1, MOST_DENSITY);
+    const wanted = Math.min(globalThis.devicePixelRatio || 1, this.#sharpness);
     const density = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
     return [Math.max(64, Math.round(width * density)), Math.max(36, Math.round(height * density)), density];
   }
@@ -49,14 +60,14 @@ export class Bridge {
   #attach(answers) {
     this.#answers = answers;
     let due = false;
-    const resize = () => {
+    const resize = (this.#resize = () => {
       if (due) return;
       due = true;
       requestAnimationFrame(() => {
         due = false;
         this.#answers.resize(...this.#size());
       });
-    };
+    });
     new ResizeObserver(resize).observe(this.#canvas);
     addEventListener("resize", resize); // zooming changes the density, not always the size
     addEventListener("hashchange", () => {

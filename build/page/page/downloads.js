@@ -1,10 +1,53 @@
-// Everything heavy is fetched at once, as soon as the page runs, and every byte is counted.
+// Everything that the start needs is fetched at once, as soon as the page runs, and every byte is counted.
 // Pyodide asks for the same addresses a little later through `fetch`: it is given what is already on its way.
 
 /** Something that the game needs did not come. */
 export class Unreachable extends Error {
   constructor(path, reason) {
     super(`${path}: ${reason?.message ?? reason}`);
+  }
+}
+
+const plainFetch = globalThis.fetch.bind(globalThis);
+
+/**
+ * A file of the site. Archives are not compressed in themselves, so that a host can do it better; where it sends them
+ * as they are, the copy that is already compressed is taken instead and unpacked here.
+ */
+export async function opened(path) {
+  const found = await answered(path);
+  const small = found.headers.has("Content-Encoding") || navigator.serviceWorker?.controller;
+  if (!path.endsWith(".zip") || small) return found;
+  const packed = await answered(`${path}.gz`).catch(() => null);
+  if (!packed) return found;
+  found.body.cancel().catch(() => {}); // it may have broken off by itself
+  const reader = packed.body.getReader();
+  const { value: first } = await reader.read();
+  const body = new ReadableStream({
+    start: (out) => first && out.enqueue(first),
+    pull: async (out) => {
+      const { done, value } = await reader.read();
+      done ? out.close() : out.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const gzip = first?.[0] === 0x1f && first[1] === 0x8b; // some hosts tell the browser to unpack it
+  return new Response(gzip ? body.pipeThrough(new DecompressionStream("gzip")) : body);
+}
+
+async function answered(path) {
+  const response = await plainFetch(new URL(path, document.baseURI).href, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(response.status);
+  return response;
+}
+
+/** Read a body to its end; `each` is told of every part. */
+export async function read(body, each) {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    each(value);
   }
 }
 
@@ -27,18 +70,16 @@ export class Downloads {
 
   /** Begin to fetch these paths, and answer `fetch` for them. */
   begin(paths) {
-    const plain = globalThis.fetch;
     for (const path of paths) {
-      const address = new URL(path, document.baseURI).href;
-      const response = plain(address, { credentials: "same-origin" }).then((found) => this.#counted(found));
+      const response = opened(path).then((found) => this.#counted(path, found));
       response.catch((reason) => this.#fail(new Unreachable(path, reason)));
-      this.#waiting.set(address, response);
+      this.#waiting.set(new URL(path, document.baseURI).href, response);
     }
     globalThis.fetch = (request, options) => {
       const address = new URL(request?.url ?? request, document.baseURI).href;
       const response = this.#waiting.get(address);
       this.#waiting.delete(address); // a body can be read only once
-      return response ?? plain(request, options);
+      return response ?? plainFetch(request, options);
     };
   }
 
@@ -47,17 +88,11 @@ export class Downloads {
     this.#add(this.#sizes[path] ?? 0);
   }
 
-  #counted(response) {
-    if (!response.ok) throw new Error(response.status);
-    const counter = new TransformStream({
-      transform: (part, out) => {
-        this.#add(part.byteLength);
-        out.enqueue(part);
-      },
-    });
-    response.body.pipeTo(counter.writable).catch((reason) => this.#fail(new Unreachable(response.url, reason)));
-    const { status, statusText, headers } = response;
-    return new Response(counter.readable, { status, statusText, headers });
+  /** The answer itself, untouched: only for what has come from its address does a browser keep the machine code. */
+  #counted(path, response) {
+    const counted = read(response.clone().body, (part) => this.#add(part.byteLength));
+    counted.catch((reason) => this.#fail(new Unreachable(path, reason)));
+    return response;
   }
 
   #add(bytes) {

@@ -1,12 +1,13 @@
 // The service worker keeps the whole site; a new version waits until the reader wants it.
 
+/** Whether it is all here now; never kept if it cannot be fetched. */
 export async function keepOffline(notice) {
-  if (!("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) return false;
   let registration;
   try {
     registration = await navigator.serviceWorker.register("sw.js");
   } catch (reason) {
-    return; // private windows and plain http may refuse: the game needs the network then, nothing more
+    return false; // private windows and plain http may refuse: the game needs the network then, nothing more
   }
   const announce = (worker) => {
     if (!navigator.serviceWorker.controller) return; // the first visit: nothing to replace
@@ -24,4 +25,6 @@ export async function keepOffline(notice) {
   if (registration.waiting) announce(registration.waiting);
   watch(registration.installing); // the browser looks for a new version by itself, perhaps before we are here
   registration.addEventListener("updatefound", () => watch(registration.installing));
+  await navigator.serviceWorker.ready;
+  return true;
 }

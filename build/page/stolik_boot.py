@@ -2,17 +2,13 @@
 
 import asyncio
 import os
-import sys
 import traceback
 
 import js
 import stolik_page
 from pyodide.ffi import create_once_callable
 
-ROOT = "/stolik/assets"  # pygbag packs everything into a folder of this name
-
 _patient_sleep = asyncio.sleep
-_programs = []
 
 
 async def sleep(delay, result=None):
@@ -31,21 +27,14 @@ async def sleep(delay, result=None):
 sleep.drawn = False
 
 
-def run(program, **_options):
-    """`asyncio.run` cannot wait here: the program goes on by itself."""
-    _programs.append(asyncio.ensure_future(program))
-
-
 async def boot():
-    """Run main.py to its end; an error is told to the page."""
-    asyncio.sleep, asyncio.run = sleep, run
-    os.chdir(ROOT)
-    sys.path.insert(0, ROOT)
+    """Run the program to its end; an error is told to the page."""
+    asyncio.sleep = sleep
+    os.environ["LANG"] = {"pl": "pl_PL.UTF-8"}.get(stolik_page.language(), "en_GB.UTF-8")
     try:
-        with open("main.py", encoding="utf-8") as file:
-            code = compile(file.read(), "main.py", "exec")
-        exec(code, {"__name__": "__main__", "__file__": f"{ROOT}/main.py"})
-        await asyncio.gather(*_programs)
+        import main  # as bytecode: to compile it here would take longer than to run it
+
+        await main.main()
     except BaseException:
         stolik_page.failed(traceback.format_exc())
         raise

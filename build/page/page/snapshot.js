@@ -1,0 +1,115 @@
+// The memory of a Python that has just started, kept on the device: the next start goes on from there instead.
+// It is made behind the first visit, in a worker of its own, and lies in the store of this version of the site: it is
+// thrown away with it (sw.js). Nothing of it is downloaded, and a start without it is only slower.
+
+import { PYODIDE, VERSION } from "./site.js";
+
+const STORE = `stolik-${VERSION}`;
+const NAME = "page/snapshot";
+const PAGE = 65536;
+
+/** What Pyodide must be told, the same with and without a snapshot. */
+export function options(base) {
+  return {
+    indexURL: new URL("pyodide/", base).href,
+    stdLibURL: new URL("pyodide/python.zip", base).href,
+    packageBaseUrl: new URL("pyodide/", base).href,
+    lockFileContents: { info: PYODIDE, packages: {} },
+    env: { HOME: "/home/stolik", SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas" },
+  };
+}
+
+const digest = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
+
+/** The kept memory; nothing if there is none, or if it is not as it was kept. */
+export async function kept() {
+  try {
+    const found = await (await caches.open(STORE)).match(new URL(NAME, document.baseURI).href);
+    if (!found) return null;
+    const bytes = await found.arrayBuffer();
+    if ((await digest(bytes)) !== found.headers.get("X-Digest")) throw new Error("The kept memory is damaged.");
+    return spread(bytes);
+  } catch (reason) {
+    console.warn(String(reason));
+    await forget();
+    return null;
+  }
+}
+
+/** Whether there is one. */
+export async function have() {
+  return Boolean(await (await caches.open(STORE)).match(new URL(NAME, document.baseURI).href));
+}
+
+/** It has not worked: the next start is a plain one. */
+export async function forget() {
+  try {
+    await (await caches.open(STORE)).delete(new URL(NAME, document.baseURI).href);
+  } catch (reason) {
+    // without a store there is nothing to forget
+  }
+}
+
+/** Make one, in a worker; `modules` are those that the program has imported. */
+export function make(modules) {
+  const worker = new Worker(new URL("snapshot.js", import.meta.url), { type: "module", name: "snapshot" });
+  return new Promise((resolve) => {
+    const end = (done) => {
+      worker.terminate();
+      resolve(done);
+    };
+    worker.onmessage = (event) => end(event.data === "kept");
+    worker.onerror = (event) => {
+      event.preventDefault();
+      end(false);
+    };
+    worker.postMessage({ base: document.baseURI, modules });
+  });
+}
+
+async function making({ base, modules }) {
+  const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  const pyodide = await loadPyodide({ ...options(base), _makeSnapshot: true });
+  pyodide.runPython(`from importlib import import_module\nfor name in ${JSON.stringify(modules)}:\n import_module(name)`);
+  const bytes = gathered(pyodide.makeMemorySnapshot());
+  const response = new Response(bytes, { headers: { "X-Digest": await digest(bytes) } });
+  await (await caches.open(STORE)).put(new URL(NAME, base).href, response);
+}
+
+// Most of the memory is empty: only its pages with something in them are kept, after a list of their numbers.
+
+function gathered(memory) {
+  const filled = [];
+  for (let start = 0; start < memory.length; start += PAGE) {
+    if (memory.subarray(start, start + PAGE).some((byte) => byte)) filled.push(start / PAGE);
+  }
+  const head = Uint32Array.of(memory.length, filled.length, ...filled);
+  const bytes = new Uint8Array(head.byteLength + filled.length * PAGE);
+  bytes.set(new Uint8Array(head.buffer));
+  filled.forEach((page, place) => {
+    bytes.set(memory.subarray(page * PAGE, (page + 1) * PAGE), head.byteLength + place * PAGE);
+  });
+  return bytes;
+}
+
+function spread(buffer) {
+  const [length, count] = new Uint32Array(buffer, 0, 2);
+  const filled = new Uint32Array(buffer, 8, count);
+  const memory = new Uint8Array(length);
+  filled.forEach((page, place) => {
+    const start = 8 + 4 * count + place * PAGE;
+    memory.set(new Uint8Array(buffer, start, Math.min(PAGE, length - page * PAGE)), page * PAGE);
+  });
+  return memory;
+}
+
+if (typeof WorkerGlobalScope !== "undefined") {
+  self.onmessage = async ({ data }) => {
+    try {
+      await making(data);
+      self.postMessage("kept");
+    } catch (reason) {
+      self.postMessage(String(reason?.stack ?? reason));
+    }
+  };
+}
