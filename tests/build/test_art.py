@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.emerald.cards import IDS as EMERALD
+from game.registry import GAMES
+
 ASSETS = Path(__file__).parents[2] / "assets"
 FONTS, SPRITES, SOUNDS = ASSETS / "fonts", ASSETS / "sprites", ASSETS / "sounds"
 TEXT_FONTS = sorted(FONTS.glob("alegreya*.ttf"))
-GAMES = ("conspirators", "catham", "ganges", "emerald", "prodigals")
+IDS = tuple(about.id for about in GAMES)
 CHARACTERS = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ĄĆĘŁŃÓŚŹŻąćęłńóśźżŎŏ"
     ".,:;!?-–—−…·×„”’()[]/%&+=<>≠≤≥→←∞"
@@ -40,14 +44,16 @@ KILOBYTE = 1000
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _fonts_ready():
+def _fonts_ready() -> None:
     pygame.font.init()
-    yield
-    pygame.font.quit()
 
 
 def pixels(font: pygame.font.Font, character: str) -> bytes:
     return pygame.image.tobytes(font.render(character, True, "white"), "RGBA")
+
+
+def digits(file: Path, size: int) -> list[tuple[int, int, int, int, int]]:
+    return [found for found in pygame.font.Font(file, size).metrics("0123456789") if found is not None]
 
 
 def size_of(*folders: Path) -> int:
@@ -55,7 +61,7 @@ def size_of(*folders: Path) -> int:
 
 
 @pytest.mark.parametrize("file", TEXT_FONTS, ids=lambda file: file.stem)
-def test_text_font_has_every_letter(file):
+def test_text_font_has_every_letter(file: Path) -> None:
     font = pygame.font.Font(file, 24)
     nothing = pixels(font, MISSING)
     assert [character for character in CHARACTERS if pixels(font, character) == nothing] == []
@@ -63,28 +69,26 @@ def test_text_font_has_every_letter(file):
 
 @pytest.mark.parametrize("file", TEXT_FONTS, ids=lambda file: file.stem)
 @pytest.mark.parametrize("size", [14, 18, 40])
-def test_digits_are_tabular(file, size):
-    font = pygame.font.Font(file, size)
-    advances = {metrics[4] for metrics in font.metrics("0123456789")}
+def test_digits_are_tabular(file: Path, size: int) -> None:
+    advances = {metrics[4] for metrics in digits(file, size)}
     assert len(advances) == 1
 
 
 @pytest.mark.parametrize("file", TEXT_FONTS, ids=lambda file: file.stem)
-def test_digits_are_lining(file):
-    font = pygame.font.Font(file, 100)
-    tops = [metrics[3] for metrics in font.metrics("0123456789")]
-    feet = [metrics[2] for metrics in font.metrics("0123456789")]
+def test_digits_are_lining(file: Path) -> None:
+    tops = [metrics[3] for metrics in digits(file, 100)]
+    feet = [metrics[2] for metrics in digits(file, 100)]
     assert max(tops) - min(tops) <= 8
     assert max(feet) - min(feet) <= 8
 
 
-def test_all_faces_are_there():
+def test_all_faces_are_there() -> None:
     serif = {f"alegreya-{style}" for style in ("medium", "medium-italic", "bold", "extrabold", "black")}
     sans = {f"alegreya-sans-{style}" for style in ("regular", "medium", "bold", "italic")}
     assert {file.stem for file in TEXT_FONTS} == serif | sans
 
 
-def test_every_icon_has_a_glyph():
+def test_every_icon_has_a_glyph() -> None:
     font = pygame.font.Font(FONTS / "icons.ttf", 32)
     names = json.loads((FONTS / "icons.json").read_text(encoding="utf-8"))
     nothing = pixels(font, MISSING)
@@ -93,7 +97,7 @@ def test_every_icon_has_a_glyph():
 
 
 @pytest.mark.parametrize("size", [16, 24, 48])
-def test_icons_fill_square_cells(size):
+def test_icons_fill_square_cells(size: int) -> None:
     font = pygame.font.Font(FONTS / "icons.ttf", size)
     names = json.loads((FONTS / "icons.json").read_text(encoding="utf-8"))
     assert {font.size(chr(code)) for code in names.values()} == {(size, size)}
@@ -104,10 +108,13 @@ def picture_files() -> list[Path]:
 
 
 @pytest.mark.parametrize("file", picture_files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_picture_opens_in_its_proportions(file):
+def test_picture_opens_in_its_proportions(file: Path) -> None:
     width, height = pygame.image.load(file).get_size()
     if file.parent.name in {"conspirators", "catham"}:
         expected = ASPECTS.get(file.stem.split("-")[0], width / height)
+    elif file.parent.name == "emerald":
+        kinds = {"art": 100 / 124, "card": 5 / 7, "mini": 5 / 7, "back": 5 / 7, "identity": 5 / 7, "sign": 1}
+        expected = kinds.get(file.stem.split("-")[0], width / height)
     elif file.parent.name == "covers":
         expected = 9 / 13
     elif file.parent.name == "avatars":
@@ -117,19 +124,22 @@ def test_picture_opens_in_its_proportions(file):
     assert width / height == pytest.approx(expected, rel=0.01)
 
 
-def test_no_picture_is_missing():
-    wanted = [f"covers/{game}.png" for game in GAMES] + [f"cloth/{game}.png" for game in GAMES]
+def test_no_picture_is_missing() -> None:
+    wanted = [f"covers/{game}.png" for game in IDS] + [f"cloth/{game}.png" for game in IDS]
     wanted += [f"conspirators/{cut}-{kind}.png" for cut in ("card", "small", "medallion") for kind in KINDS]
     wanted += [f"conspirators/place-{number}.png" for number in range(1, 9)]
     wanted += [f"catham/{cut}-{faction}.png" for cut in ("card", "small") for faction in FACTIONS]
+    wanted += [f"emerald/art-{name}.png" for name in EMERALD]
+    wanted += [f"emerald/{what}-{seat}.png" for what in ("cube", "agent") for seat in range(6)]
+    wanted += [f"emerald/{name}.png" for name in ("card", "mini", "back", "hidden", "slot", "map")]
     wanted += [f"common/{name}" for name in ("table.jpg", "lamp.png", "paper.png", "glow.png", "icon-512.png")]
     assert [name for name in wanted if not (SPRITES / name).is_file()] == []
     assert len(list((SPRITES / "avatars").glob("*.png"))) >= 12
 
 
 @pytest.mark.parametrize("file", sorted(SPRITES.rglob("layout.json")), ids=lambda file: file.parent.name)
-def test_text_boxes_lie_on_their_picture(file):
-    def boxes(value):
+def test_text_boxes_lie_on_their_picture(file: Path) -> None:
+    def boxes(value: object) -> Iterator[list[float]]:
         if isinstance(value, dict):
             for inner in value.values():
                 yield from boxes(inner)
@@ -141,7 +151,22 @@ def test_text_boxes_lie_on_their_picture(file):
         assert 0 <= y < y + height <= 1
 
 
-def test_sounds_load_and_are_short():
+def test_every_card_of_emerald_looks_different_at_sixty_pixels() -> None:
+    """Silhouettes: no two medallions are nearly the same when they are small and grey."""
+
+    def grey(name: str) -> list[int]:
+        picture = pygame.transform.smoothscale(pygame.image.load(SPRITES / f"emerald/art-{name}.png"), (15, 18))
+        return [picture.get_at((x, y))[1] for x in range(15) for y in range(18)]
+
+    small = {name: grey(name) for name in EMERALD}
+    for one in EMERALD:
+        for other in EMERALD:
+            if one < other:
+                apart = sum(abs(a - b) for a, b in zip(small[one], small[other], strict=True)) / (15 * 18)
+                assert apart > 6, f"{one} looks like {other}"
+
+
+def test_sounds_load_and_are_short() -> None:
     pygame.mixer.init(44100, -16, 2)
     try:
         lengths = {file.stem: pygame.mixer.Sound(file).get_length() for file in SOUNDS.glob("*.ogg")}
@@ -163,15 +188,16 @@ def test_sounds_load_and_are_short():
     assert all(0.03 < length <= 3 for length in lengths.values())
 
 
-def test_assets_stay_small():
+def test_assets_stay_small() -> None:
     assert all(file.stat().st_size <= 46 * KILOBYTE for file in TEXT_FONTS)
     assert (FONTS / "icons.ttf").stat().st_size <= 250 * KILOBYTE
     assert size_of(SPRITES / "common", SPRITES / "covers") <= 700 * KILOBYTE
-    assert size_of(SPRITES) <= 1800 * KILOBYTE
+    assert size_of(SPRITES / "emerald") <= 500 * KILOBYTE
+    assert size_of(SPRITES) <= 2300 * KILOBYTE
     assert size_of(SOUNDS) <= 120 * KILOBYTE
 
 
-def test_every_folder_is_credited():
+def test_every_folder_is_credited() -> None:
     credits_text = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
     made_here = (FONTS, SPRITES, SOUNDS)
     folders = {file.parent for root in made_here for file in root.rglob("*") if file.is_file()}

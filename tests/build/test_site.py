@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import hashlib
 import http.client
 import json
@@ -19,9 +20,10 @@ from pathlib import Path
 import pytest
 
 from build.serve import server
-from build.site import files, page, program, runtime
+from build.site import archives, files, page, program, runtime
 from build.site.paths import PAGE, ROOT, RUNTIME
 from build.wheel import versions
+from game.registry import GAMES
 
 PAGE_FILES = sorted(file for file in PAGE.rglob("*") if file.suffix in (".html", ".css", ".js", ".py", ".webmanifest"))
 
@@ -78,6 +80,86 @@ def test_everything_that_the_program_imports_is_packed() -> None:
                 if module and module.split(".")[0] in ("game", "scenes"):
                     stem = module.replace(".", "/")
                     assert {f"{stem}.py", f"{stem}/__init__.py"} & packed, f"{name} imports {module}"
+
+
+# --- The archives --------------------------------------------------------------------------------------------------
+
+BELONGS = archives.belongs(program.files())
+
+
+def test_every_file_is_in_one_archive() -> None:
+    inside = [name for names in BELONGS.values() for name in names]
+    assert len(inside) == len(set(inside))
+    assert set(inside) == {file.as_posix() for file in program.files()}
+    assert set(BELONGS) <= {archives.TITLE, archives.TABLE, *(about.id for about in GAMES)}
+
+
+def test_no_room_comes_before_the_first_frame() -> None:
+    """Nothing of a game but its cover and the words of its box; and the title asks for no game when it is imported."""
+    for about in GAMES:
+        of_game = re.compile(rf"(^|/){about.id}(/|\.|$)")
+        early = [name for part in (archives.TITLE, archives.TABLE) for name in BELONGS[part] if of_game.search(name)]
+        assert early == [f"assets/sprites/covers/{about.id}.png"]
+        for other in GAMES:
+            if other.id != about.id:
+                assert not [name for name in BELONGS.get(other.id, []) if of_game.search(name)]
+    program_of_title = "import sys; sys.platform = 'x'; import scenes.title, scenes.browser; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program_of_title], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = {name for name in done.stdout.split() if name.startswith(("game", "scenes"))}
+    title = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in BELONGS[archives.TITLE]}
+    assert loaded <= title
+
+
+def test_what_the_title_can_reach_without_a_game_is_there_with_it() -> None:
+    """Settings, credits and a damaged link must not wait for an archive."""
+    title = set(BELONGS[archives.TITLE])
+    assert archives.reached(archives.AT_ONCE) <= title
+    for sound in ("tick", "card"):  # of a button, and of the volume
+        assert f"assets/sounds/{sound}.ogg" in title
+    for language in page.LANGUAGES:
+        assert {f"assets/locales/{language}/{domain}.mo" for domain in ("stolik", "shelf")} <= title
+
+
+def test_every_game_has_its_parts_in_its_archive() -> None:
+    for about in GAMES:
+        names = BELONGS.get(about.id, [])
+        if about.rules:
+            assert f"game/{about.id}/rules.py" in names
+        if about.table:
+            assert {f"scenes/tables/{about.id}/table.py", f"assets/locales/pl/{about.id}.mo"} <= set(names)
+            assert any(name.startswith(f"assets/sprites/{about.id}/") for name in names)
+
+
+def test_a_sound_of_one_game_goes_with_it_and_a_common_one_with_the_table(tmp_path: Path) -> None:
+    for name, text in {
+        "main.py": "",
+        "scenes/app.py": 'sound.play("tick")\nkind = "coin"\n',
+        "scenes/browser.py": "",
+        "scenes/title.py": "",
+        "scenes/tables/conspirators/shows.py": 'Stage(sound="coin"), Stage(sound="flip")',
+        "scenes/tables/catham/shows.py": 'Stage(sound="flip")',
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    sounds = [Path(f"assets/sounds/{name}.ogg") for name in ("tick", "coin", "flip", "unknown")]
+    found = archives.belongs(sounds, tmp_path)
+    assert found == {
+        "title": ["assets/sounds/tick.ogg"],
+        "table": ["assets/sounds/flip.ogg", "assets/sounds/unknown.ogg"],
+        "conspirators": ["assets/sounds/coin.ogg"],
+    }
+
+
+def test_an_archive_is_only_stored_and_the_same_every_time(tmp_path: Path) -> None:
+    inside = {"b.txt": b"2" * 1000, "a/ż.txt": b"1"}
+    archives.write(tmp_path / "one.zip", inside)
+    archives.write(tmp_path / "two.zip", dict(reversed(inside.items())))
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    assert archives.read(tmp_path / "one.zip") == inside
+    with zipfile.ZipFile(tmp_path / "one.zip") as archive:
+        assert {item.compress_type for item in archive.infolist()} == {zipfile.ZIP_STORED}
 
 
 def test_main_has_the_shape_that_pygbag_wants() -> None:
@@ -159,6 +241,9 @@ def small_site(tmp_path: Path) -> Path:
     (tmp_path / "pyodide").mkdir()
     (tmp_path / "index.html").write_text((PAGE / "index.html").read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "pyodide" / "a.wasm").write_bytes(bytes(5000))
+    (tmp_path / "archives").mkdir()
+    for name in ("title", "table", "ganges"):
+        archives.write(tmp_path / "archives" / f"{name}.zip", {"a.txt": name.encode() * 500})
     (tmp_path / ".stamp").write_text("hidden")
     return tmp_path
 
@@ -167,12 +252,26 @@ def test_the_service_worker_knows_every_file(small_site: Path) -> None:
     version = files.describe(small_site)
     worker = (small_site / "sw.js").read_text(encoding="utf-8")
     assert json.dumps(version) in worker
-    for name in ("index.html", "pyodide/a.wasm", "page/site.js"):
+    for name in ("index.html", "pyodide/a.wasm", "page/site.js", "archives/title.zip", "archives/ganges.zip"):
         assert json.dumps(name) in worker
+    assert ".gz" not in "".join(files.listed(small_site))
     assert ".stamp" not in worker
     assert files.describe(small_site) == version  # the same files, the same version
     (small_site / "index.html").write_text("other", encoding="utf-8")
     assert files.describe(small_site) != version
+
+
+def test_the_page_knows_every_archive_that_comes_later(small_site: Path) -> None:
+    files.describe(small_site)
+    script = (small_site / "page" / "site.js").read_text(encoding="utf-8")
+    told = dict(re.findall(r"export const (\w+) = (.*);", script))
+    assert set(json.loads(told["SIZES"])) == {"pyodide/a.wasm", "archives/title.zip"}
+    later = json.loads(told["ARCHIVES"])
+    assert set(later) == {"table", "ganges"}
+    data = (small_site / "archives" / "ganges.zip").read_bytes()
+    assert later["ganges"] == {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+    for name in ("title", "ganges"):  # for hosts that compress nothing, the page unpacks this copy itself
+        assert gzip.decompress((small_site / "archives" / f"{name}.zip.gz").read_bytes()).startswith(b"PK")
 
 
 @pytest.fixture
@@ -204,6 +303,11 @@ def test_the_server_answers_as_a_good_host(asked: http.client.HTTPConnection) ->
     again = get("/pyodide/a.wasm", If_None_Match=answer.headers["ETag"])
     assert (again.read(), again.status) == (b"", 304)
     assert get("/page/site.js").read()
+    answer = get("/pyodide/a.wasm", Range="bytes=4990-")
+    assert (answer.status, len(answer.read())) == (206, 10)
+    assert answer.headers["Content-Range"] == "bytes 4990-4999/5000"
+    answer = get("/pyodide/a.wasm", Range="bytes=9999-")
+    assert (answer.status, len(answer.read())) == (200, 5000)
     for path in ("/.stamp", "/nothing", "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd"):
         answer = get(path)
         answer.read()

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.arena import seating
 from game.kernel.record import Record
-from game.registry import GAMES
+from game.registry import PLAYABLE
 from tests.game.test_kernel import finished_match
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def test_list() -> None:
     answer = run("list", "--json")
     assert answer.returncode == 0
     games = json.loads(answer.stdout)
-    assert [game["id"] for game in games] == list(GAMES)
+    assert [game["id"] for game in games] == list(PLAYABLE)
     assert games[0]["title"] == "Conspirators"
     assert games[0]["players"] == [2, 4]
     assert games[0]["options"][0]["name"] == "first"

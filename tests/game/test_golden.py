@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import Rules
+from game.kernel.rules import Rules
 from tests.playthrough import GOLDEN, move_trees, path, playthrough, tables
 
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from game.conspirators.cards import BANKER, MERCHANT
 from game.conspirators.moves import Commit, Reveal
-from game.kernel.contract import BadSetup, IllegalMove
+from game.kernel.contract import IllegalMove
 from game.kernel.match import Match, Undo
 from game.kernel.record import BadRecord, Record, fingerprint
 from game.kernel.rng import Rng
+from game.kernel.rules import BadSetup
 from game.registry import find
 
 RULES = find("conspirators")

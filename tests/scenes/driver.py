@@ -10,17 +10,19 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.kernel.rng import Rng
+from game.play.saves import Storage
+from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.canvas import Hot
-from scenes.kit.storage import Memory, Storage
+from scenes.kit.storage import Memory
 from scenes.results import Results
-from scenes.seating import HUMAN, Seating, usual_seat
-from scenes.tables import find_table
+from scenes.tables import open_table
 from scenes.tables.table import Table
 from scenes.title import Title
 
-SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log", "factions"}
+SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
+SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
 """Things at a table that are no part of a move."""
 
 
@@ -33,6 +35,7 @@ def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None,
     app.settings.volume = 0
     app.settings.speed = "fast"
     app.settings.reduced_motion = True
+    app.settings.takeback = "off"
     app.apply_settings()
     app.push(Title(app))
     return app
@@ -44,9 +47,7 @@ def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
-    table = find_table(game)(app, seating.start(), seating)
-    app.push(table)
-    return table
+    return open_table(app, seating.start(), seating)
 
 
 def step(app: App, frames: int = 1) -> None:
@@ -89,7 +90,10 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         table = app.top
         assert isinstance(table, Table)
-        if not table.my_turn or table.playing.until:
+        if table.passes_on and not table.showing.until:
+            table.pass_on()
+            continue
+        if not table.my_turn or table.showing.until:
             continue
         hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
         assert hots, f"nothing to click: {table.status()}"

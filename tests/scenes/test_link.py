@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import Rules
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.registry import find
+from game.kernel.rules import Rules
+from game.registry import TABLES, find
 from scenes.kit.storage import Browser, Memory
 from scenes.link import open_link
 from scenes.results import Results
-from scenes.tables import TABLES
 from scenes.tables.table import Table
 from scenes.title import Title
 from tests.scenes.driver import new_app, step

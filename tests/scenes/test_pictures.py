@@ -1,23 +1,29 @@
-"""Every scene is drawn in both languages and sizes, and no text is cut off, off the window or over another."""
+"""Every scene in both languages, on all screens and with large letters: no text is cut off, outside or over another."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.registry import TABLES
 from scenes import snapshots
-from scenes.kit.theme import COMPACT, WIDE
-from scenes.tables import TABLES, find_table
+from scenes.kit.forms import COMPACT, UPRIGHT, WIDE
+from scenes.tables import find_table
+
+SIZES = [*snapshots.SIZES, (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
+LARGE = [WIDE, COMPACT, UPRIGHT]
 
 
-@pytest.mark.parametrize("big_text", [False, True], ids=["normal", "big"])
-@pytest.mark.parametrize("language", ["pl", "en"])
-@pytest.mark.parametrize("size", [WIDE, COMPACT, (1000, 700), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_text_is_cut_off_or_overlaps(size: tuple[int, int], language: str, big_text: bool) -> None:
+@pytest.mark.parametrize("name", snapshots.scenes())
+def test_no_text_is_cut_off_or_overlaps(name: str) -> None:
+    app = snapshots.arranged(name)
     problems = []
-    for name in snapshots.scenes():
-        app, complaints = snapshots.render(name, size, language, big_text)
-        problems += [f"{name}: {complaint.text!r} {complaint.reason}" for complaint in complaints]
-        assert app.canvas.hots, f"nothing can be clicked in {name}"
+    variants = [(size, False) for size in SIZES] + [(size, True) for size in LARGE]
+    for language in ("pl", "en"):
+        for size, large in variants:
+            for complaint in snapshots.show(app, size, language, large):
+                what = f"{size[0]}x{size[1]} {language}{' large' if large else ''}"
+                problems.append(f"{what}: {complaint.text!r} {complaint.reason}")
+            assert app.canvas.hots, f"nothing can be clicked at {size}"
     assert not problems, "\n".join(problems)
 
 

@@ -9,13 +9,12 @@ import pytest
 
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.registry import find
+from game.registry import TABLES, find
 from scenes.handover import Handover
 from scenes.kit.storage import Folder, Memory
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.setup import Setup
-from scenes.tables import TABLES
 from scenes.tables.table import Table
 from scenes.title import Title
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
@@ -30,8 +29,8 @@ def test_a_person_against_computers(game: str, players: int, size: tuple[int, in
     app = new_app(size)
     table = sit_down(app, game, players, humans=1, seed=players)
     results = play_on(app, Rng.seeded(players), touch=size[0] < 1000)
-    assert table.match.over
-    assert results.winners == table.match.state.winners()
+    assert table.play.match.over
+    assert results.winners == table.play.match.state.winners()
 
 
 @pytest.mark.parametrize(("game", "players"), [(game, find(game).players[most]) for game in TABLES for most in (0, 1)])
@@ -39,7 +38,7 @@ def test_friends_around_one_device(game: str, players: int) -> None:
     app = new_app()
     table = sit_down(app, game, players, humans=players, seed=11)
     play_on(app, Rng.seeded(5))
-    assert table.match.over
+    assert table.play.match.over
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -47,7 +46,7 @@ def test_computers_alone_can_be_watched(game: str) -> None:
     app = new_app()
     table = sit_down(app, game, 3, humans=0, seed=3)
     play_on(app, Rng.seeded(5))
-    assert table.match.over
+    assert table.play.match.over
 
 
 def test_from_the_title_to_the_result_and_a_rematch() -> None:
@@ -69,7 +68,7 @@ def test_from_the_title_to_the_result_and_a_rematch() -> None:
     again = app.top
     assert isinstance(again, Table)
     assert again is not table
-    assert again.match.seed != table.match.seed
+    assert again.play.match.seed != table.play.match.seed
     assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
 
 
@@ -77,7 +76,7 @@ def test_hidden_cards_stay_hidden_between_two_people() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, humans=2, seed=4)
     step(app)
-    first = table.match.state.to_move
+    first = table.play.match.state.to_move
     assert isinstance(app.top, Handover)
     assert app.top.seat == first
     app.draw()
@@ -88,6 +87,8 @@ def test_hidden_cards_stay_hidden_between_two_people() -> None:
     assert table.view.seat == first
     click(app, hot_named(app, ("button", "commit_none")))
     step(app, 20)
+    click(app, hot_named(app, "pass_on"))
+    step(app)
     assert isinstance(app.top, Handover)
     assert app.top.seat != first
 
@@ -97,21 +98,21 @@ def test_every_move_is_kept_and_the_game_resumes_where_it_was() -> None:
     app = new_app(storage=storage)
     table = sit_down(app, "conspirators", 3, humans=1, seed=9)
     rng = Rng.seeded(2)
-    while len(table.match.turns) < 25:
+    while len(table.play.match.turns) < 25:
         step(app)
-        if table.my_turn and not table.playing.until:
+        if table.my_turn and not table.showing.until:
             app.draw()
             hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
             click(app, rng.choice(hots))
     kept = Record.from_json(storage.read("save-conspirators") or "")
-    assert len(kept.moves) == len(table.match.turns)
+    assert len(kept.moves) == len(table.play.match.turns)
 
     later = new_app(storage=storage)  # as after a crash: nothing was closed properly
     step(later)
     click(later, hot_named(later, "continue"))
     again = later.top
     assert isinstance(again, Table)
-    assert again.match.state == table.match.state
+    assert again.play.match.state == table.play.match.state
     assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
     play_on(later, rng)
     assert storage.read("save-conspirators") is None, "a finished game is not offered again"
@@ -165,7 +166,7 @@ def test_undo_takes_back_a_decision_and_says_why_it_cannot() -> None:
     while not table.my_turn:
         step(app)
     app.draw()
-    before = table.match.state.dump()
+    before = table.play.match.state.dump()
     hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
     click(app, hand)
     assert table.picker.chosen
@@ -173,10 +174,10 @@ def test_undo_takes_back_a_decision_and_says_why_it_cannot() -> None:
     assert not table.picker.chosen
     click(app, hand)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    assert table.match.turns
-    if table.match.undoable(table.viewer).moves:
+    assert table.play.match.turns
+    if table.play.match.undoable(table.viewer).moves:
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0))
-        assert table.match.state.dump() == before
+        assert table.play.match.state.dump() == before
 
 
 def test_a_hint_leads_to_a_legal_move() -> None:
@@ -187,12 +188,12 @@ def test_a_hint_leads_to_a_legal_move() -> None:
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0))
     for _ in range(200):
         step(app)
-        if table.hint is not None:
+        if table.play.hint is not None:
             break
-    assert table.hint in table.view.moves
-    while table.my_turn and table.hint is not None:
-        table.tap(next(iter(table.picker.lead(table.hint))))
-    assert table.match.turns[-1].move is not None
+    assert table.play.hint in table.view.moves
+    while table.my_turn and table.play.hint is not None:
+        table.tap(next(iter(table.picker.lead(table.play.hint))))
+    assert table.play.match.turns[-1].move is not None
 
 
 def test_escape_steps_back_and_then_opens_the_menu() -> None:
@@ -227,7 +228,7 @@ def test_the_keyboard_alone_plays_a_whole_game() -> None:
         for _ in range(1 + rng.below(3)):
             app.handle(pygame.event.Event(pygame.KEYDOWN, key=rng.choice(keys), mod=0))
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    assert table.match.over
+    assert table.play.match.over
 
 
 def test_the_log_tells_no_secrets() -> None:
@@ -237,6 +238,39 @@ def test_the_log_tells_no_secrets() -> None:
     app.apply_settings()
     table = sit_down(app, "conspirators", 3, humans=1, seed=12)
     play_on(app, Rng.seeded(3))
-    others = [line.text for line in table.log if "lays down" in line.text]
+    others = [line.text for line in table.log.lines if "lays down" in line.text]
     assert others
     assert not any("medallion" in text for text in others)
+
+
+def test_a_click_that_leads_nowhere_says_why() -> None:
+    app = new_app()
+    table = sit_down(app, "emerald", 3, humans=1, seed=3)
+    for _ in range(400):
+        step(app)
+        if table.my_turn and table.view.decision.name == "turn" and not table.showing.until:
+            break
+        if table.my_turn and not table.showing.until:
+            table.tap(("city", 0))
+    step(app, 5)
+    word = table.play.refusal(("city", 4))
+    assert word
+    click(app, hot_named(app, ("city", 4)))
+    assert app.message == table.reason(word)
+
+
+def test_identities_are_covered_when_the_device_is_passed_on() -> None:
+    app = new_app()
+    table = sit_down(app, "emerald", 2, humans=2, seed=4)
+    step(app)
+    click(app, hot_named(app, "ready"))
+    step(app)
+    app.draw()
+    names = {table.talk("faction.restorationist"), table.talk("faction.loyalist")}
+    assert not names & {text.text for text in app.canvas.still.written()}
+    click(app, hot_named(app, "identity"))
+    app.draw()
+    assert names & {text.text for text in app.canvas.still.written()}
+    table.take_over(1 - table.viewer)
+    app.draw()
+    assert not names & {text.text for text in app.canvas.still.written()}

@@ -12,10 +12,13 @@ import statistics
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nothing but JSON is printed
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from build.site.files import listed
 from build.site.paths import OUT, ROOT
@@ -24,14 +27,15 @@ from tests.web.driver import Visit
 
 PARTS = {
     "interpreter": ("pyodide/pyodide",),
-    "standard library": ("pyodide/python_stdlib",),
+    "standard library": ("pyodide/python",),
     "pygame-ce": ("pyodide/pygame",),
-    "program and assets": ("stolik.apk",),
+    "title": ("archives/title",),
     "page": ("index.html", "page/", "favicon", "manifest"),
 }
 """What is fetched before the first frame, by the beginnings of its names."""
 LATER = ("page/icon-",)
 """Fetched only by who installs the site."""
+PHONE = {"viewport": ViewportSize(width=844, height=390), "device_scale_factor": 2, "has_touch": True}
 
 PLAYOUTS = """
 import time
@@ -88,54 +92,81 @@ def sizes(site: Path) -> dict[str, Any]:
                     row[kind] += copy.stat().st_size if copy.is_file() else raw
         table[part] = row
     table["all"] = {kind: sum(row[kind] for row in table.values()) for kind in ("raw", "gzip", "brotli")}
+    table["later"] = {
+        Path(name).stem: (site / f"{name}.br").stat().st_size for name in listed(site) if name.startswith("archives/")
+    }
+    del table["later"]["title"]
     return table
 
 
-def start(browser: Browser, address: str, visits: int) -> dict[str, Any]:
-    """From the navigation to the HTML title and to the first frame of the canvas, by stage."""
+class Place(NamedTuple):
+    """Where it is measured: a desktop, or something like a phone, whose processor is so many times slower."""
+
+    options: dict[str, Any]
+    throttle: float
+
+    def visit(self, browser: Browser, address: str) -> Visit:
+        """Come to the site with a fresh profile."""
+        visit = Visit(browser.new_context(**self.options), address)
+        devtools = visit.page.context.new_cdp_session(visit.page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": self.throttle})
+        return visit
+
+
+def start(place: Place, browser: Browser, address: str, visits: int) -> dict[str, Any]:
+    """From the navigation to the HTML title and to the first frame of the canvas, by stage; a second visit is warm."""
     found: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
     for _ in range(visits):
-        context = browser.new_context(viewport=WIDE)
-        visit = Visit(context, address)
+        visit = place.visit(browser, address)
         for kind in found:
             visit.page.goto(address)
             visit.wait()
             found[kind].append(visit.page.evaluate(MARKS))
             if kind == "cold":
-                visit.page.evaluate("navigator.serviceWorker.ready.then(worker => worker.active.state)")
+                visit.until(partial(visit.page.evaluate, SETTLED), "everything behind the start", 120)
                 visit.page.wait_for_timeout(500)
-        context.close()
+        visit.page.context.close()
     return {
         kind: {name: round(statistics.median(times[name] for times in all_times)) for name in all_times[0]}
         for kind, all_times in found.items()
     }
 
 
+SETTLED = """async () => {
+  const stores = await caches.keys();
+  const kept = stores.map(async (name) => (await caches.open(name)).match(new URL("page/snapshot", document.baseURI)));
+  return (await Promise.all(kept)).some(Boolean);
+}"""
+"""Whether all games are here, the site is kept, and so is the memory for the next start."""
 MARKS = """() => {
   const at = name => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
   return {
     html_title: at("first-contentful-paint"),
-    downloaded_and_python_ready: at("stolik python"),
-    program_unpacked: at("stolik table"),
+    python_ready: at("stolik python"),
+    unpacked: at("stolik table"),
     canvas: at("stolik ready"),
   };
 }"""
 
 
-def frames(browser: Browser, address: str, seconds: float) -> dict[str, Any]:
-    """How long the program works on a frame, in play and while a computer thinks."""
-    context = browser.new_context(viewport=WIDE)
-    visit = Visit(context, address).open(settings={"volume": 0, "language": "pl"})
+def frames(place: Place, browser: Browser, address: str, seconds: float) -> dict[str, Any]:
+    """How long it takes to sit down, and how long the program works on a frame, in play and while a computer thinks."""
+    visit = place.visit(browser, address).open(settings={"volume": 0, "language": "pl"})
+    visit.until(lambda: visit.page.evaluate("stolik.shelf.status('conspirators')[0]") == "here", "the game")
+    began = time.monotonic()
     visit.click("cover:conspirators")
     visit.scene("Setup")
+    sat = time.monotonic() - began
     visit.click("start")
     visit.scene("GameTable")
     visit.run(WATCH)
     end = time.monotonic() + seconds
-    visit.play(until=lambda: time.monotonic() > end or visit.seen()["scene"] != "GameTable", skip=False)
+    visit.play(
+        until=lambda: time.monotonic() > end or visit.seen()["scene"] != "GameTable", skip=False, seconds=seconds + 60
+    )
     spent = json.loads(visit.run("import json; json.dumps([spent['play'], spent['thinking']])"))
-    context.close()
-    table = {}
+    visit.page.context.close()
+    table: dict[str, Any] = {"sitting_down": round(1000 * sat)}
     for kind, times in zip(("play", "thinking"), spent, strict=True):
         times.sort()
         if times:
@@ -149,21 +180,35 @@ def frames(browser: Browser, address: str, seconds: float) -> dict[str, Any]:
     return table
 
 
-def moves(browser: Browser, address: str) -> dict[str, Any]:
+def moves(place: Place, browser: Browser, address: str) -> dict[str, Any]:
     """Random moves a second, here and there."""
-    visit = Visit(browser.new_context(viewport=WIDE), address).open()
+    visit = place.visit(browser, address).open()
+    visit.bring("conspirators")
     there = visit.run(f"{PLAYOUTS}\nplayouts('conspirators', 3.0)")
+    visit.page.context.close()
     here: dict[str, Any] = {}
     exec(PLAYOUTS, here)
     native = here["playouts"]("conspirators", 3.0)
     return {"browser": round(there), "cpython": round(native), "ratio": round(there / native, 2)}
 
 
+def measured(place: Place, browser: Browser, address: str, visits: int, seconds: float) -> dict[str, Any]:
+    """All times in one place."""
+    return {
+        "throttle": place.throttle,
+        "viewport": [*place.options["viewport"].values(), place.options.get("device_scale_factor", 1)],
+        "start_milliseconds": start(place, browser, address, visits),
+        "frame_milliseconds": frames(place, browser, address, seconds),
+        "random_moves_a_second": moves(place, browser, address),
+    }
+
+
 def main() -> None:
-    """Measure everything."""
+    """Measure everything, once as it is and once with a slow processor."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.bench", description="How large and fast the site is.")
-    parser.add_argument("--visits", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=40.0, help="of play")
+    parser.add_argument("--visits", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=30.0, help="of play")
+    parser.add_argument("--throttle", type=float, default=4.0, help="how many times slower the second time")
     args = parser.parse_args()
     made = [sys.executable, "-m", "build.site", "--compress"]
     subprocess.run(made, cwd=ROOT, check=True, stdout=sys.stderr)
@@ -171,13 +216,10 @@ def main() -> None:
     address = next(serving)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        result = {
-            "bytes": sizes(OUT),
-            "milliseconds": start(browser, address, args.visits),
-            "frame_milliseconds": frames(browser, address, args.seconds),
-            "random_moves_a_second": moves(browser, address),
-            "machine": {"cores": os.cpu_count(), "load": os.getloadavg()[0], "browser": browser.version},
-        }
+        places = {"desktop": Place({"viewport": WIDE}, 1), "phone": Place(PHONE, args.throttle)}
+        times = {name: measured(place, browser, address, args.visits, args.seconds) for name, place in places.items()}
+        machine = {"cores": os.cpu_count(), "load": os.getloadavg()[0], "browser": browser.version}
+        result = {"bytes": sizes(OUT), **times, "machine": machine}
         browser.close()
     next(serving, None)
     print(json.dumps(result, indent=1))

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from build.serve import server
+from build.serve import Handler, server
 from build.site.paths import CACHE, OUT, ROOT
 from tests.web.driver import Visit
 
@@ -40,9 +40,9 @@ def site() -> Path:
     return OUT
 
 
-def serve(site: Path) -> Iterator[str]:
+def serve(site: Path, handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder as long as somebody asks for it; its address."""
-    here = server(site)
+    here = server(site, handler=handler)
     thread = threading.Thread(target=here.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     yield f"http://localhost:{here.server_port}/"

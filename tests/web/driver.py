@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Request, Route
 
 from game.kernel.rng import Rng
 from tests.scenes.driver import SHELL_KEYS
 
 START = 45.0
 """Seconds until the title must be there, on a busy machine."""
-QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl"}
+QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl", "takeback": "off"}
 
 
 class Thing(NamedTuple):
@@ -44,9 +44,14 @@ class Visit:
         """Parts of complaints that belong to the test."""
         self.page.on("console", lambda message: self._complain(message.text, message.type == "error"))
         self.page.on("pageerror", lambda error: self._complain(str(error)))
-        self.page.on("requestfailed", lambda request: self._complain(f"{request.url}: {request.failure}"))
+        self.page.on("requestfailed", self._failed)
         self.page.on("response", lambda answer: self._complain(f"{answer.url}: {answer.status}", answer.status >= 400))
         context.on("request", lambda request: self._watch(request.url))
+
+    def _failed(self, request: Request) -> None:
+        """What is fetched beforehand or kept for the next visit may be cut off by leaving the page."""
+        if request.failure != "net::ERR_ABORTED":
+            self._complain(f"{request.url}: {request.failure}")
 
     def _complain(self, text: str, really: bool = True) -> None:
         if really and not any(part in text for part in self.expected):
@@ -73,6 +78,7 @@ class Visit:
         def go_on() -> None:
             self.until(lambda: held, pattern)
             held[0].continue_()
+            self.page.unroute(pattern)
 
         return go_on
 
@@ -159,6 +165,13 @@ class Visit:
             elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)
+
+    def bring(self, game: str) -> None:
+        """Have the files of a game before Python, as sitting down at it would."""
+        wanted = json.dumps(["table", game])
+        self.page.evaluate(f"Promise.all({wanted}.map(name => stolik.shelf.want(name)))")
+        opened = "from scenes.kit.page import page\nfrom scenes.sitdown import open_archives\n"
+        self.run(f"{opened}open_archives({game!r}, page)")
 
     def run(self, program: str) -> Any:
         """Run Python in the page."""

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from build.serve import Handler
 from build.site import files
+from game.registry import TABLES
 from tests.web.conftest import Visitor, serve
 from tests.web.driver import QUICK, Visit
-from tests.web.test_playing import picture, sit_down
+from tests.web.test_playing import picture, saved_moves, sit_down
 
 READY = "navigator.serviceWorker.ready.then(worker => worker.active.state)"
 
 
 @contextmanager
-def served(site: Path) -> Iterator[str]:
-    """A server of its own, for a test that stops it."""
-    serving = serve(site)
+def served(site: Path, handler: type[Handler] = Handler) -> Iterator[str]:
+    """A server of its own, for a test that stops it, or one that does not do well."""
+    serving = serve(site, handler)
     yield next(serving)
     next(serving, None)
 
@@ -34,19 +37,176 @@ def kept_offline(visit: Visit) -> Visit:
 
 def test_the_second_visit_needs_no_network(visit: Visitor, site: Path) -> None:
     with served(site) as address:
-        here = kept_offline(visit(address).open(settings=QUICK))
+        here = with_memory(kept_offline(visit(address).open(settings=QUICK)))
     # the server is gone now
     here.page.goto(address)
     here.wait()
+    for game in TABLES:  # all of them, though none was opened before
+        here.click(f"cover:{game}")
+        here.scene("Setup")
+        here.page.keyboard.press("Escape")
+        here.scene("Title")
     sit_down(here)
     picture(here, "offline")
 
 
+# --- One archive a game --------------------------------------------------------------------------------------------
+
+
+BEFORE = """() => {
+  const ready = performance.getEntriesByName("stolik ready")[0].startTime;
+  const early = performance.getEntriesByType("resource").filter((entry) => entry.startTime < ready);
+  return early.map((entry) => entry.name).filter((name) => name.includes("/archives/"));
+}"""
+
+
+def test_only_the_title_is_loaded_before_the_first_frame(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    assert here.page.evaluate(BEFORE) == [here.address + "archives/title.zip"]
+    rooms = [f"game.{game}" for game in TABLES] + [f"scenes.tables.{game}" for game in TABLES] + ["scenes.setup"]
+    loaded = here.run(f"import json, sys; json.dumps([name for name in {rooms!r} if name in sys.modules])")
+    assert json.loads(loaded) == []
+
+
+def test_a_game_is_there_before_it_is_wanted(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    names = json.dumps(["table", *TABLES])
+    here.until(lambda: here.page.evaluate(f"{names}.every(name => stolik.shelf.status(name)[0] === 'here')"), "them")
+    here.page.evaluate("performance.mark('chosen')")
+    here.click("cover:conspirators")
+    here.scene("Setup")
+    assert here.page.evaluate("performance.now() - performance.getEntriesByName('chosen')[0].startTime") < 4000
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_game_that_does_not_come_can_be_tried_again(visit: Visitor, language: str) -> None:
+    here = visit(locale=language)
+    here.expected = ("Failed to load", "net::ERR_FAILED", "conspirators.zip")
+    here.page.route("**/conspirators.zip*", lambda route: route.abort())
+    here.open(settings={**QUICK, "language": language})
+    here.click("cover:conspirators")
+    here.scene("SitDown")
+    here.thing("again")
+    picture(here, f"game-lost-{language}")
+    here.page.unroute("**/conspirators.zip*")
+    here.click("again")
+    here.scene("Setup")
+
+
+def test_a_lost_connection_loses_nothing_of_a_game(visit: Visitor, site: Path) -> None:
+    """The connection breaks in the middle of an archive: only the rest of it is asked for when it is tried again."""
+    size = (site / "archives" / "conspirators.zip").stat().st_size
+    asked: list[str | None] = []
+
+    class Breaking(Handler):
+        def send_body(self, file: Path, data: bytes) -> None:
+            if file.name == "conspirators.zip":
+                asked.append(self.headers.get("Range"))
+                if len(asked) == 1:
+                    self.wfile.write(data[: len(data) // 2])
+                    self.wfile.flush()
+                    time.sleep(1.5)  # the page has seen it before the connection breaks
+                    self.close_connection = True
+                    return
+            super().send_body(file, data)
+
+    with served(site, Breaking) as address:
+        here = visit(address)
+        here.expected = ("ERR_CONTENT_LENGTH_MISMATCH", "conspirators.zip")
+        here.open(settings=QUICK)
+        here.click("cover:conspirators")
+        here.scene("SitDown")
+        here.thing("again")
+        state, got, total = here.page.evaluate("stolik.shelf.status('conspirators')")
+        assert (state, total) == ("lost", size)
+        assert 0 < got < size
+        here.click("again")
+        here.scene("Setup")
+        assert asked[0] is None
+        assert asked[1] == f"bytes={got}-"
+
+
+@pytest.mark.parametrize("told", [False, True], ids=["plain", "unpacked by the browser"])
+def test_a_host_that_compresses_no_archives_is_helped(visit: Visitor, site: Path, told: bool) -> None:
+    sent: list[str] = []
+
+    class Plain(Handler):
+        def chosen(self, file: Path) -> tuple[Path, str]:
+            return file, ("gzip" if told and file.suffix == ".gz" else "")
+
+        def send_body(self, file: Path, data: bytes) -> None:
+            sent.append(file.name)
+            super().send_body(file, data)
+
+    with served(site, Plain) as address:
+        here = visit(address)
+        here.expected = ("ERR_ABORTED",)  # the plain archive, which is not wanted any more
+        with_memory(kept_offline(here.open(settings=QUICK)))
+        assert {"python.zip.gz", "title.zip.gz", "conspirators.zip.gz"} <= set(sent)
+    here.page.goto(address)
+    here.wait()
+    sit_down(here)
+
+
+# --- The start -----------------------------------------------------------------------------------------------------
+
+KEPT = """async (change) => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));
+  const store = await caches.open(name);
+  const address = new URL("page/snapshot", document.baseURI).href;
+  const found = await store.match(address);
+  if (!found || !change) return found ? found.headers.get("X-Digest") : null;
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  const digest = async () => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
+  if (change === "damaged") bytes[bytes.length >> 1] ^= 255;
+  if (change === "foreign") bytes.set(new Uint8Array(64), 8 + 4 * new Uint32Array(bytes.buffer, 4, 1)[0]);
+  const told = change === "foreign" ? await digest() : found.headers.get("X-Digest");
+  await store.put(address, new Response(bytes, { headers: { "X-Digest": told } }));
+}"""
+RESTORED = "performance.getEntriesByName('stolik restored').length"
+
+
+def with_memory(visit: Visit) -> Visit:
+    """Wait until the memory of a started Python is kept."""
+    visit.until(lambda: visit.page.evaluate(KEPT), "the kept memory", 60)
+    return visit
+
+
+def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
+    here = with_memory(visit().open(settings=QUICK))
+    assert here.page.evaluate(RESTORED) == 0
+    here.page.reload()
+    here.wait()
+    assert here.page.evaluate(RESTORED) == 1
+    sit_down(here)
+    here.play(until=lambda: len(saved_moves(here)) > 3)
+    here.page.reload()
+    here.wait()
+    here.click("continue")
+    here.scene("GameTable")
+
+
+@pytest.mark.parametrize("change", ["damaged", "foreign"])
+def test_a_memory_that_is_not_ours_is_not_used(visit: Visitor, change: str) -> None:
+    here = with_memory(visit().open(settings=QUICK))
+    before = here.page.evaluate(KEPT)
+    here.page.evaluate(KEPT, change)
+    here.page.reload()
+    here.wait()
+    assert here.page.evaluate(RESTORED) == 0
+    assert here.seen()["scene"] == "Title"
+    here.until(lambda: here.page.evaluate(KEPT) not in (None, before) or change == "damaged", "a new one", 60)
+    sit_down(with_memory(here))
+
+
+# --- When something goes wrong -------------------------------------------------------------------------------------
+
+
 def test_a_new_version_is_announced_and_taken_when_wanted(visit: Visitor, site: Path, tmp_path: Path) -> None:
     copy = tmp_path / "site"
-    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    shutil.copytree(site, copy, ignore=shutil.ignore_patterns("*.br"))
     with served(copy) as address:
-        here = kept_offline(visit(address).open(settings=QUICK))
+        here = with_memory(kept_offline(visit(address).open(settings=QUICK)))
         old = here.page.evaluate("stolik.version")
         style = copy / "page" / "style.css"
         style.write_text(style.read_text(encoding="utf-8") + "\n/* newer */\n", encoding="utf-8")
@@ -63,7 +223,8 @@ def test_a_new_version_is_announced_and_taken_when_wanted(visit: Visitor, site: 
         here.wait()
         assert here.page.evaluate("stolik.version") == new
         stores = here.page.evaluate("caches.keys()")
-        assert stores == [f"stolik-{new}"]
+        assert stores == [f"stolik-{new}"]  # the kept memory has gone with the old one
+        assert here.page.evaluate(RESTORED) == 0
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -103,7 +264,7 @@ def test_a_crash_is_told_with_its_reason(visit: Visitor) -> None:
 def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     """Credits can be read while the game waits; the language is switched by a click, before Python is there."""
     here = visit()
-    go_on = here.hold("**/*.apk")
+    go_on = here.hold("**/title.zip")
     here.page.goto(here.address, wait_until="commit")
     here.page.click("#credits summary")
     here.page.click("[data-language=en]")

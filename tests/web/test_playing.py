@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
-from game.registry import GAMES, find
+from game.registry import PLAYABLE, find
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
 
@@ -62,7 +63,7 @@ def finished(game: str, seed: int) -> Match:
 
 def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> None:
     here = visit()
-    go_on = here.hold("**/*.apk")
+    go_on = here.hold("**/title.zip")
     here.page.goto(here.address)
     assert here.page.inner_text("h1") == "Stolik"
     assert here.page.locator("#covers img").count() == 5
@@ -162,6 +163,49 @@ def test_twice_as_many_pixels_on_a_dense_screen(visit: Visitor) -> None:
     here.scene("SettingsScene")
 
 
+POINTER = "import json, pygame; json.dumps(pygame.mouse.get_pos())"
+PACE = "import gc\nfrom scenes.kit.pace import Pace\npace = next(p for p in gc.get_objects() if type(p) is Pace)\n"
+
+
+def speaks(visit: Visit, language: str) -> bool:
+    return bool(visit.seen()["language"] == language)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_every_sharpness_is_exact(visit: Visitor, touch: bool) -> None:
+    """The picture is lighter on a slow machine, or when somebody wants it; what is pointed at stays the same."""
+    here = visit(device_scale_factor=2, has_touch=touch).open(settings=QUICK)
+    reach = here.tap if touch else here.click
+    for name, density in (("sharp", 2), ("automatic", 1.5), ("light", 1)):
+        reach("settings")
+        here.scene("SettingsScene")
+        reach(f"sharpness:{name}")
+        if name == "automatic":
+            here.run(f"{PACE}pace.level = 1")
+        size = [round(1280 * density), round(720 * density)]
+        here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=size)
+        picture(here, f"sharpness-{name}")
+        reach("done")
+        here.scene("Title")
+        for language in ("en", "pl"):
+            reach(f"language:{language}")
+            here.until(partial(speaks, here, language), language)
+            x, y = here.thing(f"language:{language}").middle
+            at = json.loads(here.run(POINTER))
+            assert at == [pytest.approx(x * density, abs=1.5), pytest.approx(y * density, abs=1.5)]
+    assert json.loads(here.kept("settings") or "{}")["sharpness"] == "light"
+    here.page.reload()
+    here.wait()
+    here.page.wait_for_function("canvas.width === 1280")  # the choice is kept
+
+
+def test_late_frames_make_the_picture_lighter_and_calm_ones_sharper(visit: Visitor) -> None:
+    here = visit(device_scale_factor=2).open(settings=QUICK)
+    for frames, seconds, width in ((45, 0.06, 1920), (45, 0.06, 1280), (2100, 0.01, 1920)):
+        here.run(f"{PACE}for _ in range({frames}):\n    pace.frame({seconds}, True)")
+        here.page.wait_for_function("width => canvas.width === width", arg=width)
+
+
 def test_the_canvas_follows_the_window(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     for width, height in ((844, 390), (390, 844), (1600, 900)):
@@ -170,7 +214,7 @@ def test_the_canvas_follows_the_window(visit: Visitor) -> None:
         here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=[width, height])
         here.changed(before)
         assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
-        assert bool(here.things()) == (width > height)  # upright, the game only asks to be turned
+        assert here.things()
         picture(here, f"title-{width}")
     here.click("settings")
     here.scene("SettingsScene")
@@ -179,7 +223,7 @@ def test_the_canvas_follows_the_window(visit: Visitor) -> None:
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_both_languages(visit: Visitor, language: str) -> None:
     here = visit(locale={"pl": "pl-PL", "en": "en-GB"}[language])
-    go_on = here.hold("**/*.apk")
+    go_on = here.hold("**/title.zip")
     here.page.goto(here.address)
     told = {"pl": "pięć gier przy jednym stole", "en": "five games at one table"}[language]
     assert here.page.inner_text("header p").lower() == told
@@ -211,7 +255,7 @@ def test_those_who_listen_have_the_same_buttons(visit: Visitor) -> None:
 # --- What comes in from outside ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYABLE)
 def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> None:
     match = finished(game, seed=11)
     link = Record.of(match).to_link(find)
@@ -223,6 +267,7 @@ def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> No
         f"state = Record.from_link({link!r}, find).play(find).state\n"
         "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
     )
+    here.bring(game)
     there = json.loads(here.run(program))
     assert there == json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
     if game == "conspirators":

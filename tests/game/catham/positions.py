@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
-from game.catham.factions import ALL, COPIES, FACTIONS, FIRST_GAME
+from game.catham.cards import ALL, COPIES, FACTIONS, FIRST_GAME
 from game.catham.moves import Move
-from game.catham.rules import CathamCity
-from game.catham.state import ACTION
+from game.catham.rules import ACTION
+from game.catham.state import CathamCity
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
 
@@ -38,31 +38,39 @@ def position(
     The pool has the first faction's cards if nothing is said; what is nowhere else is in the draw pile.
     """
     players = len(hands)
-    table = object.__new__(CathamCity)
-    table.players = players
-    table.rng = Rng.seeded(1)
-    table.factions = tuple(sorted(map(FACTIONS.index, factions)))
-    table.actions = table.actions_left = 2 if expert else 1
-    table.active = table.to_move = to_move
-    table.decision = ACTION
-    table.hands = [number for hand in hands for number in cards(hand)]
-    table.known = [number for hand in known or [""] * players for number in cards(hand)]
-    table.drawn = table.hands[:]
-    table.pool = cards(pool or f"{FACTIONS[table.factions[0]]}7")
-    table.discard = cards(discard)
-    table.played = ()
-    table.influence = list(influence or [0] * players)
-    table.earned = [0] * (ALL * players)
-    table.owed = 0
-    table._legal = None
-    table.deck = []
+    chosen = tuple(sorted(map(FACTIONS.index, factions)))
+    held = [number for hand in hands for number in cards(hand)]
+    seen = [number for hand in known or [""] * players for number in cards(hand)]
+    unseen = tuple(number - there for number, there in zip(held, seen, strict=True))
+    table = CathamCity(
+        players=players,
+        to_move=to_move,
+        decision=ACTION,
+        rng=Rng.seeded(1),
+        factions=chosen,
+        actions=2 if expert else 1,
+        actions_left=2 if expert else 1,
+        active=to_move,
+        turn=0,
+        hands=held,
+        known=seen,
+        trails=[(ALL,) * sum(unseen[seat * ALL : seat * ALL + ALL]) for seat in range(players)],
+        drawn=(unseen,),
+        pool=cards(pool or f"{FACTIONS[chosen[0]]}7"),
+        deck=[],
+        discard=cards(discard),
+        played=(),
+        influence=list(influence or [0] * players),
+        earned=[0] * (ALL * players),
+        owed=0,
+    )
     left = cards(deck) if deck is not None else [0] * ALL
     if deck is None:
-        for faction in table.factions:
+        for faction in chosen:
             left[faction] = COPIES - table.census()[FACTIONS[faction]]
     table.deck = [faction for faction in range(ALL) for _ in range(left[faction])]
     assert min(left) >= 0, "more cards than there are"
-    assert all(faction in table.factions for faction in table.deck)
+    assert all(faction in chosen for faction in table.deck)
     return table
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game, seating
 from game.catham import RULES, brain
-from game.catham.factions import DETECTIVES, HACKERS, MAFIA, OFFICIALS, SCIENTISTS
+from game.catham.cards import DETECTIVES, HACKERS, MAFIA, OFFICIALS, SCIENTISTS
 from game.catham.moves import (
     Inform,
     Move,
@@ -20,10 +21,12 @@ from game.catham.moves import (
     SurrenderCards,
     Take,
 )
-from game.catham.rules import CathamCity
+from game.catham.rules import ACTION
+from game.catham.state import CathamCity
 from game.kernel.rng import Rng
 from tests.game.catham.positions import cards, position
-from tests.game.test_every_game import random_options
+from tests.game.test_every_game import random_game
+from tests.playthrough import random_options
 
 P1, P2 = range(2)
 
@@ -38,14 +41,83 @@ def choice(table: CathamCity) -> Move:
 def test_won_and_lost() -> None:
     table = position("mafia4", "", influence=[14, 15])
     table.apply(PlayMafia())
-    assert brain.evaluate(table, P1) == 1
-    assert brain.evaluate(table, P2) == -1
+    assert brain.worths(table) == (1, -1)
 
 
 def test_both_sides_of_a_table_for_two_weigh_the_same() -> None:
     for seed in range(30):
         table = RULES.new(2, seed)
-        assert brain.evaluate(table, P1) == pytest.approx(-brain.evaluate(table, P2))
+        mine, theirs = brain.worths(table)
+        assert mine == pytest.approx(-theirs)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_all_seats_are_judged_as_each_would_be_alone(players: int) -> None:
+    """In turn order: who wins with his next action; if nobody does, the lead over the best and over the mean."""
+    for table in positions_before_actions(players):
+        judged = brain.parts(table)
+        worth = [sum(judged[name][seat] for name in ("influence", "hand", "action")) for seat in range(players)]
+        for seat, found in enumerate(brain.worths(table)):
+            still_open, value = 1.0, 0.0
+            for turn in range(players):
+                player = (table.active + turn) % players
+                chance = judged["win"][player] / table.target
+                value += (still_open if player == seat else -still_open) * chance
+                still_open *= 1.0 - chance
+            others = [worth[other] for other in range(players) if other != seat]
+            margin = worth[seat] - 0.72 * max(others) - 0.28 * sum(others) / len(others)
+            assert found == pytest.approx(value + still_open * margin / (10 + abs(margin)))
+
+
+def positions_before_actions(players: int) -> Iterator[CathamCity]:
+    for seed in range(3):
+        for table, _, _ in random_game(RULES, players, seed):
+            if table.decision is ACTION:
+                assert isinstance(table, CathamCity)
+                yield table
+
+
+def test_an_answer_that_is_due_is_judged_as_if_it_were_given() -> None:
+    table = position("detectives3 mafia", "mafia scientists2", pool="hackers7")
+    table.apply(PlayDetectives(MAFIA))
+    informed = table.copy()
+    informed.apply(Inform(MAFIA))
+    assert brain.worths(table) == brain.worths(informed)
+    assert brain.parts(table) == brain.parts(informed)
+
+
+def test_parts_say_where_a_judgement_comes_from() -> None:
+    parts = brain.parts(position("scientists3", "", influence=[15, 3], pool="hackers7"))
+    assert parts["influence"] == [15, 3]
+    assert parts["hand"][P1] > parts["hand"][P2] == 0
+    assert parts["action"][P1] == parts["action"][P2] > 0, "the pool lies before both"
+    assert parts["win"] == [pytest.approx(16 * 0.95), 0]
+
+
+def test_at_a_glance_a_winning_play_is_most_promising() -> None:
+    table = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
+    found = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
+    best = max(found.values())
+    assert [move for move, prior in found.items() if prior == best] == [PlayScientists(), PlayMafia()]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_what_a_thoughtful_player_does_looks_promising(players: int) -> None:
+    """Among many moves, the one that is chosen is nearly always one of the three that look best."""
+    among, asked = 0, 0
+    for seed in range(3):
+        rng = Rng.seeded(seed)
+        table = RULES.new(players, seed, **random_options(RULES, players, rng))
+        while table.to_move is not None:
+            view = table.view(table.to_move)
+            move = choose(GreedyAgent(brain, samples=2), view, rng)
+            if len(view.moves) > 3:
+                priors = brain.priors(table)
+                mine = priors[view.moves.index(move)]
+                among += sum(prior > mine for prior in priors) < 3
+                asked += 1
+            table.apply(move)
+    assert among > 0.75 * asked
 
 
 def test_the_winning_play_is_made() -> None:

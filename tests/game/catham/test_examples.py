@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.catham.factions import DETECTIVES, HACKERS, JOURNALISTS, MAFIA, ROBOCATS, SCIENTISTS, target
+from game.catham.cards import DETECTIVES, HACKERS, JOURNALISTS, MAFIA, ROBOCATS, SCIENTISTS, target
 from game.catham.moves import (
     Decline,
     Declined,
@@ -26,8 +26,8 @@ from game.catham.moves import (
     SurrenderCards,
     Take,
 )
-from game.catham.rules import CathamCity
-from game.catham.state import ACTION, INFORM, LIMIT, TRIBUTE, TRIBUTE_CARDS
+from game.catham.rules import ACTION, INFORM, LIMIT, TRIBUTE, TRIBUTE_CARDS
+from game.catham.state import CathamCity
 from game.kernel.contract import IllegalMove
 from tests.game.catham.positions import cards, play, position
 

@@ -6,14 +6,15 @@ import pytest
 
 from game.catham import RULES
 from game.catham import moves as m
-from game.catham.factions import ALL, DETECTIVES, HACKERS
-from game.catham.rules import CathamCity
-from game.catham.state import counts
+from game.catham.board import counts
+from game.catham.cards import ALL, COPIES, DETECTIVES, HACKERS
+from game.catham.state import CathamCity
 from game.catham.view import View
 from game.kernel.contract import Event, seen_by
 from game.kernel.rng import Rng
+from tests.effort import Budget
 from tests.game.catham.positions import cards, play, position
-from tests.game.test_every_game import random_options
+from tests.playthrough import random_options
 
 P1, P2, P3 = range(3)
 
@@ -24,8 +25,15 @@ class Witness:
     def __init__(self, view: View) -> None:
         self.seat = view.seat
         self.hand = list(view.hand)
-        self.known = [list(row) for row in view.known]
-        self.pile = list(view.pile)
+        self.known = [view.known_hand(seat) for seat in range(view.players)]
+        self.piles = [list(view.pile)]
+        self.steps: list[list[tuple[str, int]]] = [[("drew", 0)] * size for size in view.hand_sizes]
+        """What happened to the cards that each player drew unseen: drawn from which pile, shown of which faction."""
+
+    @property
+    def pile(self) -> list[int]:
+        """What others drew from the present draw pile, and what is in it."""
+        return self.piles[-1]
 
     def sees(self, events: list[Event], discard: tuple[int, ...]) -> None:
         """What happens; `discard` is what lay on the discard pile before, for all to see."""
@@ -36,10 +44,11 @@ class Witness:
                 case m.Refilled(_, shown) | m.TurnedUp(_, shown, _):
                     self.leave_pile(shown)
                 case m.Reshuffled(number):
-                    self.pile = list(discard)
+                    self.piles.append(list(discard))
                     assert sum(discard) == number
                 case m.Drew(seat, number, shown):
                     assert (shown is None) == (seat != self.seat)
+                    self.steps[seat] += [("drew", len(self.piles) - 1)] * number
                     if shown is not None:
                         self.leave_pile(shown)
                         for faction in shown:
@@ -73,6 +82,7 @@ class Witness:
             self.hand[faction] += number
 
     def loses(self, seat: int, faction: int, number: int) -> None:
+        self.steps[seat] += [("showed", faction)] * (number - self.known[seat][faction])
         self.known[seat][faction] = max(0, self.known[seat][faction] - number)
         if seat == self.seat:
             self.hand[faction] -= number
@@ -96,8 +106,56 @@ def test_a_view_holds_what_a_witness_of_the_events_knows(players: int) -> None:
                 witness.sees(events, discard)
                 view = table.view(witness.seat)
                 assert list(view.hand) == witness.hand
-                assert [list(row) for row in view.known] == witness.known
+                assert [view.known_hand(seat) for seat in range(players)] == witness.known
                 assert list(view.pile) == witness.pile
+
+
+def check_possible(witness: Witness, guess: CathamCity) -> None:
+    """Whether a guess can have come about: every card that came to light was in the hand that showed it."""
+    others = [seat for seat in range(guess.players) if seat != witness.seat]
+    rows = [[list(pile[seat * ALL : seat * ALL + ALL]) for pile in guess.drawn] for seat in range(guess.players)]
+    for number, pile in enumerate(witness.piles):
+        parts = [rows[seat][number] for seat in others]
+        if pile is witness.pile:
+            parts.append(counts(guess.deck))
+        assert [sum(part[faction] for part in parts) for faction in range(ALL)] == pile
+    for seat in others:
+        older, drawn, showed, last = [0] * ALL, 0, [0] * ALL, 0
+        for what, which in witness.steps[seat]:
+            if what == "showed":
+                showed[which] += 1
+                needed = [max(0, number - there) for number, there in zip(showed, older, strict=True)]
+                assert sum(needed) <= drawn, "shown before it was drawn"
+                assert all(few <= many for few, many in zip(needed, rows[seat][last], strict=True)), "never drawn"
+            else:
+                if which != last:
+                    assert sum(rows[seat][last]) == drawn
+                    for row in rows[seat][last:which]:
+                        older = [number + more for number, more in zip(older, row, strict=True)]
+                    last, drawn = which, 0
+                drawn += 1
+        assert sum(rows[seat][last]) == drawn
+        held = [older[faction] + rows[seat][last][faction] - showed[faction] for faction in range(ALL)]
+        assert [number + there for number, there in zip(held, witness.known[seat], strict=True)] == guess.hand(seat)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_guess_can_have_come_about(players: int) -> None:
+    """Held against what witnesses remember of the whole game, in random games with many new piles."""
+    budget = Budget(800)
+    for seed in budget.seeds():
+        rng = Rng.seeded(seed)
+        table = RULES.new(players, seed, **random_options(RULES, players, rng))
+        assert isinstance(table, CathamCity)
+        witnesses = [Witness(table.view(seat)) for seat in range(players)]
+        while table.to_move is not None:
+            budget.spend()
+            discard = tuple(table.discard)
+            events = table.apply(rng.choice(table.legal_moves()))
+            for witness in witnesses:
+                witness.sees(events, discard)
+            witness = rng.choice(witnesses)
+            check_possible(witness, table.view(witness.seat).sample(rng))
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -119,8 +177,8 @@ def test_taken_cards_are_known_and_drawn_ones_are_not() -> None:
     play(table, m.PlayRobocats(2), "scientists5")
     table.apply(m.Take(HACKERS, 3))
     view = table.view(P1)
-    assert list(view.known[P2]) == cards("hackers3")
-    assert list(table.view(P2).known[P1]) == cards("")
+    assert view.known_hand(P2) == cards("hackers3")
+    assert table.view(P2).known_hand(P1) == cards("")
     assert list(view.hand) == cards("scientists5")
 
 
@@ -128,8 +186,8 @@ def test_after_a_random_reveal_only_the_certain_remains() -> None:
     """Of three known Mafia cards one came to light; of two Hackers that were mixed in, none did."""
     table = position("hackers2", "mafia3 scientists", known=["", "mafia3"])
     play(table, m.PlayHackers(2, P2), "mafia scientists")
-    assert list(table.view(P1).known[P2]) == cards("mafia2 hackers2")
-    assert list(table.view(P2).known[P1]) == cards("mafia scientists"), "what was stolen was seen by all"
+    assert table.view(P1).known_hand(P2) == cards("mafia2 hackers2")
+    assert table.view(P2).known_hand(P1) == cards("mafia scientists"), "what was stolen was seen by all"
 
 
 def test_a_discard_may_have_been_the_known_card() -> None:
@@ -137,7 +195,7 @@ def test_a_discard_may_have_been_the_known_card() -> None:
     table.apply(m.PlayMafia())
     table.apply(m.Discard(HACKERS))
     table.apply(m.Discard(4))
-    assert list(table.view(P1).known[P2]) == cards("")
+    assert table.view(P1).known_hand(P2) == cards("")
 
 
 def test_who_counts_cards_knows_the_last_opponents_hand_when_the_pile_is_new() -> None:
@@ -170,3 +228,22 @@ def test_guesses_keep_known_cards_and_vary_the_rest() -> None:
     assert all(hand[3] >= 2 for hand in hands)
     assert all(sum(hand) == 7 for hand in hands)
     assert len(set(hands)) > 20
+
+
+def test_nobody_is_dealt_a_card_that_he_cannot_have_drawn() -> None:
+    """P3 draws the last card of the old pile and four of the new one, P2 nothing. All Mafia cards and Hackers that P1
+    does not see were in the new pile."""
+    table = position("hackers", "scientists3 detectives2", "robocats2", pool="mafia7", deck="robocats", to_move=P3)
+    table.discard = [COPIES * (faction in table.factions) - number for faction, number in enumerate(_placed(table))]
+    play(table, m.PlayRobocats(2), "robocats", "mafia4")
+    rng = Rng.seeded(2)
+    guesses = [table.view(P1).sample(rng) for _ in range(200)]
+    assert {tuple(guess.hand(P2)) for guess in guesses} == {
+        tuple(cards(hand))
+        for hand in (
+            "scientists3 detectives2",
+            "scientists3 detectives robocats",
+            "scientists2 detectives2 robocats",
+        )
+    }
+    assert len({tuple(guess.hand(P3)) for guess in guesses}) > 10

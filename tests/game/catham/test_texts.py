@@ -4,70 +4,64 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
-from pathlib import Path
-from string import Formatter
+import textwrap
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.catham import RULES, moves, state
-from game.catham.factions import FACTIONS
-from game.catham.state import DECISIONS
+from game.catham import RULES, brain, forecast, moves, refusals
+from game.catham.cards import FACTIONS
+from game.kernel import contract
 from game.kernel.contract import CONFIRM
 from tests.game.catham.positions import position
+from tests.game.texts import FORMS, catalogue, placeholders, snake
 
-LOCALES = Path(__file__).parents[3] / "assets" / "locales"
-FORMS = {"pl": 3, "en": 2}
 EVENTS = [
     kind
     for _, kind in inspect.getmembers(moves, inspect.isclass)
-    if kind.__module__ == moves.__name__ and kind not in RULES.move_types
+    if kind.__module__ == moves.__name__ and not hasattr(kind, "verb")
 ]
 
 
-def catalogue(language: str) -> dict[str, list[str]]:
-    """The texts of a catalogue: one for a plain key, one for each plural form."""
-    texts: dict[str, list[str]] = {}
-    key = ""
-    for line in (LOCALES / language / "catham.po").read_text(encoding="utf-8").splitlines():
-        if found := re.match(r"(msgid|msgid_plural|msgstr|msgstr\[\d\]) (\".*\")$", line):
-            what, text = found[1], ast.literal_eval(found[2])
-            if what == "msgid":
-                key = text
-                assert key not in texts, f"{key} twice"
-                texts[key] = []
-            elif what == "msgid_plural":
-                assert text == key
-            else:
-                texts[key].append(text)
-        else:
-            assert not line or line[0] in '#"', line
-    del texts[""]
-    return texts
+PL, EN = catalogue("pl", "catham"), catalogue("en", "catham")
 
 
-PL, EN = catalogue("pl"), catalogue("en")
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def snake(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-def reasons() -> set[str]:
-    """Every word that a refusal can return."""
+def returned(function: Callable[..., str]) -> set[str]:
+    """Every word that a function can return."""
     return {
         node.value
-        for function in (state.Open.why_not, state.Open._card_refused, state.Open._play_refused)
-        for statement in ast.walk(ast.parse(inspect.getsource(function).strip()))
+        for statement in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(function))))
         if isinstance(statement, ast.Return)
         for node in ast.walk(statement)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def reasons() -> set[str]:
+    """Every word that a refusal can return."""
+    words: list[Callable[..., str]] = [
+        refusals.why_not,
+        refusals.nothing_chosen,
+        refusals.unplayable,
+        contract.State.why_not,
+    ]
+    return set().union(*map(returned, words))
+
+
+def facts_of_forecasts() -> dict[str, set[str]]:
+    """Every fact that a forecast can tell, and what its sentence can use."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(inspect.getsource(forecast))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Fact", "answered"):
+            names = [str(name.value) for name in ast.walk(node.args[0]) if isinstance(name, ast.Constant)]
+            used = [word.arg for word in node.keywords if word.arg]
+            if node.func.id == "answered":
+                used.append("seats")
+            elif len(node.args) > 1:
+                used += [str(key.value) for key in ast.walk(node.args[1]) if isinstance(key, ast.Constant)]
+            found.update({name: set(used) for name in names})
+    return found
 
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
@@ -93,8 +87,7 @@ def test_every_event_is_told(kind: Any) -> None:
 
 
 def test_every_decision_has_its_sentence() -> None:
-    asked = [decision for decision in DECISIONS if decision != "over"]
-    assert {key for key in PL if key.startswith("prompt.")} == {f"prompt.{decision}" for decision in asked}
+    assert {key for key in PL if key.startswith("prompt.")} == {f"prompt.{decision}" for decision in RULES.decisions}
 
 
 def test_sentences_use_only_facts_of_their_prompts() -> None:
@@ -122,6 +115,25 @@ def test_every_faction_is_named_and_explained() -> None:
 
 def test_every_refusal_has_a_reason() -> None:
     assert {key for key in PL if key.startswith("reason.")} == {f"reason.{word}" for word in reasons()}
+
+
+def test_every_forecast_has_its_sentence() -> None:
+    facts = facts_of_forecasts()
+    assert {key for key in PL if key.startswith("forecast.")} == {f"forecast.{name}" for name in facts}
+    for name, used in facts.items():
+        texts = PL[f"forecast.{name}"]
+        assert placeholders(texts[-1]) <= used, name
+        assert ("number" in used) == (len(texts) > 1), name
+
+
+def test_every_part_of_the_judgement_has_its_sentence() -> None:
+    parts = brain.parts(position("", ""))
+    assert {key for key in PL if key.startswith("worth.")} == {f"worth.{name}" for name in parts}
+
+
+def test_the_plate_of_a_left_game_has_its_sentence() -> None:
+    progress = position("", "").view(0).progress()
+    assert placeholders(PL[progress.name][0]) == set(progress.facts)
 
 
 def test_every_line_of_the_score_is_named() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.conspirators.cards import ALL, COPIES, KINDS
-from game.conspirators.rules import Conspirators
-from game.conspirators.state import DECISIONS, NOBODY
+from game.conspirators.board import NOBODY
+from game.conspirators.cards import ALL, COPIES, HONOURS, KINDS, TAVERN_MAID
+from game.conspirators.rules import DECISIONS
+from game.conspirators.state import Conspirators
 from game.kernel.rng import Rng
 
 
@@ -33,31 +34,32 @@ def position(
 ) -> Conspirators:
     """A table with these courts, one text a player; rounds count from 1; all other cards are in the deck."""
     players = len(courts)
-    table = object.__new__(Conspirators)
-    table.players = players
-    table.rng = Rng.seeded(1)
-    table.round = round - 1
-    table.first = first
-    table.turn = (to_move - first) % players
-    table.decision = DECISIONS.index(decision)
-    table.to_move = to_move
-    table.courts = [count for court in courts for count in cards(court)]
-    table.hands = [tuple(cards((hands or {}).get(seat, ""))) for seat in range(players)]
-    table.orders = [
-        tuple(kind for kind, count in enumerate(cards((orders or {}).get(seat, ""))) for _ in range(count))
-        for seat in range(players)
-    ]
-    table.revealed = [()] * players
-    table.aside = [0] * ALL
-    table.honours = list(honours or [0] * players)
-    table.bank = 8 - sum(table.honours)
-    table.used = 0
-    table.excess = excess
-    table.deck = COPIES
-    table._legal = None
-    table.deck = tuple(2 * copies - count for copies, count in zip(COPIES, table.census()["cards"], strict=True))
-    assert min(table.deck) >= 0, "more cards than there are"
-    table.maid = (
-        (table.majority(KINDS.index("tavern_maid")) if decision == "commit" else NOBODY) if maid is None else maid
+    gained = list(honours or [0] * players)
+    table = Conspirators(
+        players=players,
+        to_move=to_move,
+        decision=next(known for known in DECISIONS if known.name == decision),
+        rng=Rng.seeded(1),
+        round=round - 1,
+        first=first,
+        turn=(to_move - first) % players,
+        courts=[count for court in courts for count in cards(court)],
+        hands=[tuple(cards((hands or {}).get(seat, ""))) for seat in range(players)],
+        orders=[
+            tuple(kind for kind, count in enumerate(cards((orders or {}).get(seat, ""))) for _ in range(count))
+            for seat in range(players)
+        ],
+        revealed=[()] * players,
+        deck=(0,) * ALL,
+        aside=[0] * ALL,
+        honours=gained,
+        bank=HONOURS - sum(gained),
+        maid=NOBODY if maid is None else maid,
+        used=0,
+        excess=excess,
     )
+    table.deck = tuple(copies - count for copies, count in zip(COPIES, table.census()["cards"], strict=True))
+    assert min(table.deck) >= 0, "more cards than there are"
+    if maid is None and decision == "commit":
+        table.maid = table.majority(TAVERN_MAID)
     return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.conspirators.board import NOBODY
 from game.conspirators.cards import BANKER, BISHOP, CONSPIRACY, DEAL, GUARD, KINDS, MERCHANT, PRINCE, RAID, SEER, SPY
 from game.conspirators.moves import (
     Commit,
@@ -19,8 +20,8 @@ from game.conspirators.moves import (
     UseBanker,
     UseBishop,
 )
-from game.conspirators.rules import Conspirators
-from game.conspirators.state import NOBODY
+from game.conspirators.rules import hand_sizes
+from game.conspirators.state import Conspirators
 from game.kernel.contract import IllegalMove
 from game.kernel.rng import Rng
 from tests.game.conspirators.positions import position
@@ -296,7 +297,7 @@ def test_the_seer_decides_the_tie_of_every_power(holder: int) -> None:
     table = position("spy seer" if holder == P1 else "spy", "spy seer" if holder == P2 else "spy", "merchant")
     assert table.safe_from_conspiracies() == holder
     table = position(court + seer[P1], court + seer[P2], "", round=2, first=P1, orders={P3: "merchant"}, to_move=P3)
-    assert table._hand_sizes(50, table.majority(KINDS.index("juggler")))[holder] == DEAL[1] + 1
+    assert hand_sizes(table, 50, table.majority(KINDS.index("juggler")))[holder] == DEAL[1] + 1
     commit = position(court + seer[P1], court + seer[P2], decision="commit", hands={P1: "guard spy"})
     assert (CommitPair(GUARD, SPY) in commit.legal_moves()) == (holder == P1)
 
@@ -310,7 +311,7 @@ def test_refusals_say_why() -> None:
     raiding = position("", "guard merchant", "banker", orders={P1: "raid"})
     raiding.apply(Reveal(RAID))
     assert reason(raiding, Raid(P2, MERCHANT)) == "guarded"
-    assert reason(raiding, Raid(P1, MERCHANT)) == "no_such_target"
+    assert reason(raiding, Raid(P1, MERCHANT)) == "own_court"
     assert reason(raiding, Raid(-1, MERCHANT)) == "no_such_target"
     assert reason(raiding, UseBanker()) == "not_now"
     acting = position("banker bishop", "", orders={P1: "merchant"})
@@ -371,9 +372,9 @@ def test_an_earlier_discard_may_give_the_prince_to_a_later_player(given_up: int,
 
 def test_a_short_deck_is_dealt_card_by_card() -> None:
     table = position("", "", "", "", round=3, first=P2)
-    assert table._hand_sizes(30, juggler=P1) == [8, 8, 7, 7]
-    assert table._hand_sizes(32, juggler=P1) == [8, 8, 8, 8], "none is left for the Juggler"
-    assert table._hand_sizes(33, juggler=P1) == [8, 8, 8, 9]
+    assert hand_sizes(table, 30, juggler=P1) == [8, 8, 7, 7]
+    assert hand_sizes(table, 32, juggler=P1) == [8, 8, 8, 8], "none is left for the Juggler"
+    assert hand_sizes(table, 33, juggler=P1) == [8, 8, 8, 9]
 
 
 def test_equal_totals_share_the_victory() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.emerald import RULES
 from game.emerald import moves as m
+from game.emerald.board import Entry
 from game.emerald.cards import (
     ALL,
     ALL_CITIES,
@@ -26,8 +27,8 @@ from game.emerald.cards import (
     ROYAL,
     USES,
 )
-from game.emerald.rules import Emerald
-from game.emerald.state import TURN, Entry
+from game.emerald.flow import next_action
+from game.emerald.state import Emerald
 from game.kernel.contract import Event, IllegalMove
 from game.kernel.rng import Rng
 
@@ -124,7 +125,7 @@ def position(
     table.resto, table.loyal = tracks
     table.active = active
     table.actions = actions
-    table._ask(TURN, active)
+    next_action(table)
     if die:
         roll(table, die)
     return table

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.emerald import RULES
+from game.emerald import RULES, actions, scoring
+from game.emerald import events as e
 from game.emerald import moves as m
-from game.emerald.cards import CITY, HAND, NEUTRAL, ROME
-from game.emerald.rules import Emerald
-from game.emerald.state import BY_LIMIT, BY_REVEAL
+from game.emerald.board import BY_LIMIT, BY_REVEAL, BY_STANDSTILL
+from game.emerald.cards import CITY, CLAIM, HAND, IDLE_ROUNDS, NEUTRAL, ROME, SYMBOLS
+from game.emerald.pieces import sanity_check
+from game.emerald.state import Emerald
 from tests.game.emerald.positions import (
     MON,
     THU,
@@ -16,6 +18,7 @@ from tests.game.emerald.positions import (
     WED,
     aim,
     can_play,
+    card,
     choose,
     cities_on_offer,
     city,
@@ -79,11 +82,10 @@ def test_two_actions_then_the_hand_is_filled_up() -> None:
         hands={MON: "informant informant smuggler"},
         piles={MON: "go_between go_between go_between trusted_man"},
     )
-    assert refused(table, m.END_TURN) == "actions_left"
     place(table, "informant", "rome")
     place(table, "informant", "paris")
     assert refused_play(table, "smuggler", "place") == "no_actions"
-    assert refused(table, m.PASS) == "no_actions"
+    assert refused(table, m.PASS) == "not_now"
     table.apply(m.END_TURN)
     assert len(table.hands[MON]) == 5
     assert table.to_move == TUE
@@ -95,7 +97,7 @@ def test_an_empty_draw_pile_is_made_anew_from_the_discards() -> None:
     table.apply(m.PASS)
     table.apply(m.PASS)
     events = table.apply(m.END_TURN)
-    assert happened(events, m.Reshuffled) == [m.Reshuffled(MON)]
+    assert happened(events, e.Reshuffled) == [e.Reshuffled(MON)]
     assert names(table.hands[MON]) == ["informant", "trusted_man", "trusted_man", "smuggler"]
     assert not table.piles[MON]
     assert not table.discards[MON]
@@ -108,6 +110,22 @@ def test_more_than_five_cards_are_kept() -> None:
     table.apply(m.PASS)
     table.apply(m.END_TURN)
     assert len(table.hands[MON]) == 7
+
+
+@pytest.mark.parametrize("used", [0, 1])
+def test_a_turn_may_be_ended_early_and_what_is_left_of_it_is_passed(used: int) -> None:
+    table = position(hands={MON: "informant informant"}, piles={MON: "smuggler smuggler"}, actions=used)
+    events = table.apply(m.END_TURN)
+    assert happened(events, e.Passed) == [e.Passed(MON)] * (2 - used)
+    assert len(table.hands[MON]) == 4
+    assert table.to_move == TUE
+
+
+def test_turns_ended_at_once_let_the_game_stand_still_like_passes() -> None:
+    table = position(2)
+    for _ in range(2 * IDLE_ROUNDS):
+        table.apply(m.END_TURN)
+    assert table.ending == BY_STANDSTILL
 
 
 def test_the_same_action_twice_is_allowed() -> None:
@@ -203,7 +221,7 @@ def test_zombies_are_no_pieces() -> None:
 
 def test_an_empty_stack_cannot_be_claimed() -> None:
     table = position(board={"rome": {MON: "1c"}}, hands={MON: "go_between"})
-    assert refused_play(table, "go_between", "claim") == "no_target"
+    assert refused_play(table, "go_between", "claim") == "no_claim"
 
 
 def test_a_claimed_card_brings_agents_and_points() -> None:
@@ -225,7 +243,7 @@ def test_agents_as_many_as_the_pool_holds() -> None:
 def test_a_city_card_is_claimed_like_any_other() -> None:
     table = position(board={"london": {MON: "1c"}}, tops={"london": "london"}, hands={MON: "go_between"})
     claim(table, "go_between", "london")
-    assert table.ledger[MON] == ((NEUTRAL, 3, CITY, -1),)
+    assert table.ledger[MON] == ((NEUTRAL, 6, CITY, -1),)
     assert "london" in names(table.discards[MON])
 
 
@@ -240,6 +258,28 @@ def test_no_more_claim_cards_than_cities_to_claim() -> None:
     assert refused_play(table, "freemasons", "claim") == "overpay"
     choose(table, "rome")
     assert table.actions == 1  # the next card is turned up, but no cube is left there
+
+
+def test_each_claim_symbol_claims_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card of today has two; if one had, it would claim two cards, or the only one there is."""
+    printed = list(SYMBOLS)
+    double = list(printed[card("go_between")])
+    double[CLAIM] = 2
+    printed[card("go_between")] = tuple(double)
+    monkeypatch.setattr(actions, "SYMBOLS", tuple(printed))
+    tops = {"rome": "rome", "cairo": "cairo", "paris": "paris"}
+    table = position(board={name: {MON: "1c"} for name in tops}, tops=tops, hands={MON: "go_between freemasons"})
+    play(table, "go_between", "claim")
+    assert table.prompt().facts == {"number": 2}  # type: ignore[union-attr]
+    assert can_play(table, "freemasons", "claim"), "three cards for three symbols"
+    choose(table, "rome")
+    choose(table, "paris")
+    assert decision(table) == "turn"
+    single = position(board={"rome": {MON: "1c1a"}}, tops={"rome": "rome"}, hands={MON: "go_between freemasons"})
+    play(single, "go_between", "claim")
+    assert not can_play(single, "freemasons", "claim")
+    choose(single, "rome")
+    assert decision(single) == "turn"
 
 
 def test_all_claim_cards_are_played_before_the_first_claim() -> None:
@@ -263,7 +303,7 @@ def test_a_royal_that_is_turned_up_slides_to_its_slot() -> None:
         hands={MON: "go_between"},
     )
     events = claim(table, "go_between", "rome")
-    assert happened(events, m.RoyalAppeared)
+    assert happened(events, e.RoyalAppeared)
     assert table.slots[ROME] == 1
     assert names([table.tops[ROME]]) == ["rome"]
     assert not table.stacks[ROME]
@@ -304,7 +344,7 @@ def test_the_limit_is_checked_when_all_claims_are_done() -> None:
         factions="RL",
         board={"rome": {MON: "1c1a"}, "paris": {MON: "1c1a"}},
         tops={"rome": "rome", "paris": "paris"},
-        ledger={MON: [("neutral", 26)]},
+        ledger={MON: [("neutral", 24)]},
         hands={MON: "go_between go_between"},
     )
     claim(table, "go_between go_between", "rome")
@@ -312,7 +352,7 @@ def test_the_limit_is_checked_when_all_claims_are_done() -> None:
     assert table.to_move == MON
     choose(table, "paris")
     assert table.ending == BY_LIMIT
-    assert table.live_score(MON) == 31
+    assert table.live_score(MON) == 33
 
 
 # --- Retrieve influence ----------------------------------------------------------------------------------------------
@@ -397,15 +437,11 @@ def test_all_movements_are_finished_before_the_end() -> None:
 
 
 def test_bombs_on_the_assassination_card_do_not_count() -> None:
-    table = position(
-        board={"constantinople": {MON: "1a"}}, royals="constantinople", hands={MON: "vera_figner ravachol"}
-    )
+    table = position(board={"rome": {MON: "1a"}}, royals="rome", hands={MON: "vera_figner ravachol"})
     assert refused_play(table, "vera_figner", "kill") == "not_enough_bombs"  # 1 agent + 2 of Ravachol < 4
-    table = position(
-        board={"constantinople": {MON: "2a"}}, royals="constantinople", hands={MON: "vera_figner ravachol"}
-    )
-    kill(table, "vera_figner", "constantinople", m.THE_ROYAL, "ravachol")
-    assert table.live_score(MON) == 3
+    table = position(board={"rome": {MON: "2a"}}, royals="rome", hands={MON: "vera_figner ravachol"})
+    kill(table, "vera_figner", "rome", m.THE_ROYAL, "ravachol")
+    assert table.live_score(MON) == 4
 
 
 def test_with_agents_enough_no_bomb_card_can_be_played() -> None:
@@ -518,7 +554,7 @@ def test_a_royal_is_scored_before_its_killer_goes_mad() -> None:
     )
     kill(table, "hired_assassin", "paris", m.THE_ROYAL)
     assert table.ending == BY_REVEAL
-    assert table.corrected()[MON] == 4
+    assert scoring.corrected(table)[MON] == 4
 
 
 def test_an_infernal_machine_is_three_bombs_and_gone() -> None:
@@ -576,7 +612,7 @@ def test_discarding_draws_nothing_before_the_end_of_the_turn() -> None:
 
 def test_passing_is_always_possible() -> None:
     table = position(hands={MON: ""}, limbo={MON: 10})
-    assert list(table.legal_moves()) == [m.PASS]
+    assert list(table.legal_moves()) == [m.PASS, m.END_TURN]
 
 
 # --- One-use cards ---------------------------------------------------------------------------------------------------
@@ -596,11 +632,11 @@ def test_the_die_has_both_faces() -> None:
     for faces in ("mad", "ok", "mad mad ok"):
         table = position()
         roll(table, faces)
-        results = [bool(happened(_check(table), m.SanityLost)) for _ in faces.split()]
+        results = [bool(happened(_check(table), e.SanityLost)) for _ in faces.split()]
         assert results == [face == "mad" for face in faces.split()]
 
 
 def _check(table: Emerald) -> list[tuple[object, ...]]:
     events: list[tuple[object, ...]] = []
-    table._sanity_check(WED, events)
+    sanity_check(table, WED, events)
     return events

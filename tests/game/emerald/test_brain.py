@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
 from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game
 from game.emerald import RULES, brain
 from game.emerald import moves as m
-from game.emerald.cards import LOYAL, RESTO, TEXT, USES
-from game.emerald.rules import Emerald
+from game.emerald.cards import CLAIM, DISCARD, LOYAL, PLACE, RESTO, TEXT, USES
+from game.emerald.state import Emerald
 from game.kernel.rng import Rng
-from tests.game.emerald.positions import MON, TUE, WED, card, kill, play, position
+from tests.game.emerald.positions import MON, THU, TUE, WED, card, city, kill, play, position
 
 
 def decide(table: Emerald, samples: int = 4) -> m.Move:
@@ -31,8 +34,8 @@ def test_points_of_the_wrong_kind_are_worth_nothing() -> None:
     right = position(2, factions="RL", ledger={MON: [("restorationist", 5)]})
     wrong = position(2, factions="RL", ledger={MON: [("loyalist", 5)]})
     nothing = position(2, factions="RL")
-    assert brain.evaluate(right, MON) > brain.evaluate(nothing, MON) + 0.1
-    assert brain.evaluate(wrong, MON) < brain.evaluate(nothing, MON) + 0.06
+    assert brain.worths(right)[MON] > brain.worths(nothing)[MON] + 0.1
+    assert brain.worths(wrong)[MON] < brain.worths(nothing)[MON] + 0.06
 
 
 def test_a_winning_end_is_made_and_a_losing_one_is_not() -> None:
@@ -49,8 +52,8 @@ def test_a_finished_game_is_won_or_lost() -> None:
     table = position(2, factions="RL", tracks=(9, 0), hands={MON: "louise_michel"})
     play(table, "louise_michel", "resto")
     table.apply(m.DONE)
-    assert brain.evaluate(table, MON) > 0.85
-    assert brain.evaluate(table, TUE) < -0.85
+    assert brain.worths(table)[MON] > 0.85
+    assert brain.worths(table)[TUE] < -0.85
 
 
 def test_greedy_sees_through_a_begun_action() -> None:
@@ -81,14 +84,13 @@ def test_the_last_agent_is_defended() -> None:
     assert decide(table) == m.React(card("sherlock_holmes"))
 
 
-def test_candidates_leave_out_what_comes_to_the_same() -> None:
+def test_priors_leave_out_what_comes_to_the_same() -> None:
     table = position(hands={MON: "informant trusted_man smuggler"})
     play(table, "trusted_man", "place")
-    offered = brain.candidates(table)
+    offered = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
     assert m.Play(card("informant"), 0) in table.legal_moves()
     assert m.Play(card("informant"), 0) not in offered  # that is: the informant first, then the trusted man
     assert m.Play(card("smuggler"), 0) in offered
-    assert set(offered) <= set(table.legal_moves())
 
 
 def test_greedy_beats_random() -> None:
@@ -104,6 +106,95 @@ def test_evaluations_stay_in_their_limits(players: int) -> None:
     rng = Rng.seeded(players)
     state = RULES.new(players, 4)
     while state.to_move is not None:
-        assert all(-1 < brain.evaluate(state, seat) < 1 for seat in (MON, WED))
+        assert all(-1 < worth < 1 for worth in brain.worths(state))
         state.apply(rng.choice(state.legal_moves()))
     assert {seat for group in state.standings() for seat in group} >= {MON, TUE, WED}
+
+
+def test_the_parts_add_up_to_what_is_compared() -> None:
+    """More points, more agents: the named part grows, and with it the worth of that seat alone."""
+    table = position(2, factions="RL")
+    richer = position(
+        2, factions="RL", ledger={MON: [("neutral", 3)]}, board={"paris": {MON: "2a"}, "rome": {TUE: "1a"}}
+    )
+    before, after = brain.parts(table), brain.parts(richer)
+    assert after["points"][MON] == before["points"][MON] + 3
+    assert after["agents"][MON] > before["agents"][MON]
+    assert brain.worths(richer)[MON] > brain.worths(table)[MON]
+    assert brain.worths(richer)[TUE] < brain.worths(table)[TUE]
+
+
+# --- The terms of the judgement --------------------------------------------------------------------------------------
+
+
+def hoped(part: str, seat: int = MON, **how: Any) -> float:
+    return brain.parts(position(factions="RLRL", **how))[part][seat]
+
+
+def claims(mine: str, theirs: str = "", active: int = TUE) -> float:
+    board = {"rome": {MON: mine, **({TUE: theirs} if theirs else {})}, "cairo": {TUE: "1a"}}
+    return hoped("claims", board=board, tops={"rome": "rome"}, hands={MON: "go_between"}, active=active)
+
+
+def test_a_majority_is_worth_more_the_safer_it_is() -> None:
+    assert claims("1c1a", "1a") < claims("1c2a", "1a") < claims("1c3a", "1a") < claims("1c3a")
+
+
+def test_who_can_claim_before_anybody_else_is_sure_of_it() -> None:
+    assert claims("1c1a", "1a", active=MON) > claims("1c1a", "1a", active=TUE)
+
+
+def test_a_card_that_one_more_cube_would_win_is_a_chance() -> None:
+    assert claims("1c1a", "4a") < claims("1c1a", "3a") < claims("1c1a", "2a") < claims("1c1a", "1a")
+
+
+def test_the_first_cubes_of_the_pool_are_missed_most() -> None:
+    worth = [hoped("influence", limbo={MON: limbo}) for limbo in (10, 9, 8, 7)]
+    gains = [after - before for before, after in pairwise(worth)]
+    assert gains == sorted(gains, reverse=True)
+
+
+def test_texts_that_have_begun_to_work_are_plans() -> None:
+    table = position(factions="RLRL", hands={MON: "vladimir_burtsev"})
+    before = brain.parts(table)["plans"][MON]
+    play(table, "vladimir_burtsev")
+    table.apply(m.ChooseSeat(TUE))
+    assert brain.parts(table)["plans"][MON] > before
+    wrong = hoped("plans", hands={MON: "change_of_heart"}, ledger={MON: [("loyalist", 5)]})
+    right = hoped("plans", hands={MON: "change_of_heart"}, ledger={MON: [("restorationist", 5)]})
+    assert wrong > right
+
+
+def test_the_weakest_faction_is_threatened_more_the_nearer_the_end_is() -> None:
+    behind = {TUE: [("neutral", 1)], THU: [("neutral", 1)]}
+    early = hoped("weakest", ledger={**behind, MON: [("loyalist", 2)]})
+    late = hoped("weakest", ledger={**behind, MON: [("loyalist", 18)]})
+    assert late < early < 0
+
+
+def test_priors_know_what_is_seldom_best() -> None:
+    table = position(board={"rome": {MON: "1c1a"}}, tops={"rome": "rome"}, hands={MON: "go_between informant"})
+    priors = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
+    assert priors[m.Play(card("go_between"), CLAIM)] > priors[m.Play(card("informant"), PLACE)]
+    assert priors[m.Play(card("informant"), PLACE)] > priors[m.PASS] > priors[m.Play(card("informant"), DISCARD)] > 0
+
+
+def test_pieces_are_sent_where_there_is_something_to_win() -> None:
+    table = position(
+        board={"rome": {TUE: "3a"}, "cairo": {TUE: "1a"}},
+        tops={"rome": "rome", "cairo": "cairo"},
+        hands={MON: "informant"},
+    )
+    play(table, "informant", "place")
+    wanted = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
+    assert wanted == [m.ChooseCity(city("cairo"))]
+
+
+def test_only_cards_worse_than_a_new_one_are_thrown_away() -> None:
+    table = position(
+        hands={MON: "stick_of_dynamite professor_moriarty informant"}, piles={MON: "trusted_man trusted_man"}
+    )
+    play(table, "informant", "discard")
+    wanted = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
+    assert m.Play(card("professor_moriarty"), DISCARD) not in wanted
+    assert m.DONE in wanted

@@ -23,6 +23,7 @@ from game.emerald.cards import (
     MOVE,
     NEUTRAL,
     NO_TEXT,
+    PARIS,
     PLACE,
     RESTO,
     RESTORATIONIST,
@@ -49,17 +50,19 @@ def test_ten_starting_cards() -> None:
     total = {
         use: sum(c.symbols[use] * c.copies for c in STARTING_CARDS) for use in (PLACE, RETRIEVE, CLAIM, MOVE, BOMB)
     }
-    assert total == {PLACE: 8, RETRIEVE: 6, CLAIM: 3, MOVE: 2, BOMB: 1}
+    assert total == {PLACE: 8, RETRIEVE: 10, CLAIM: 3, MOVE: 2, BOMB: 1}
     assert all(not (c.points or c.mad or c.agents or c.header) for c in STARTING_CARDS)
 
 
 def test_nine_cities_and_nine_royals() -> None:
     assert len(CITIES) == len(ROYAL_CARDS) == len(AGENT_BOMBS) == len(ROYAL_BOMBS) == 9
-    assert sum(card.points for card in CITY_CARDS) == 20
+    assert sum(card.points for card in CITY_CARDS) == 40
     assert {card.kind for card in CITY_CARDS} == {NEUTRAL}
     assert sum(card.points for card in ROYAL_CARDS) == 39
     assert {card.kind for card in ROYAL_CARDS} == {RESTORATIONIST}
-    assert all(royal.points == bombs - 1 for royal, bombs in zip(ROYAL_CARDS, ROYAL_BOMBS, strict=True))
+    dearer = [royal.id for royal, bombs in zip(ROYAL_CARDS, ROYAL_BOMBS, strict=True) if bombs != royal.points]
+    assert dearer == ["weaver"], "as many bombs as points, but in the rulebook's own example"
+    assert (ROYAL_BOMBS[PARIS], ROYAL_CARDS[PARIS].points) == (5, 4)
 
 
 def test_totals_of_the_game_cards() -> None:
@@ -99,5 +102,5 @@ def test_claiming_takes_one_symbol_a_card() -> None:
 
 
 def test_kinds_of_points() -> None:
-    points = {kind: sum(c.points * c.copies for c in GAME_CARDS if c.kind == kind) for kind in (1, 2)}
-    assert points == {RESTORATIONIST: 10, LOYALIST: 14}
+    points = {kind: sum(c.points * c.copies for c in GAME_CARDS if c.kind == kind) for kind in range(3)}
+    assert points == {NEUTRAL: 15, RESTORATIONIST: 31, LOYALIST: 22}

@@ -7,8 +7,8 @@ import pytest
 from game.emerald import RULES
 from game.emerald import moves as m
 from game.emerald.cards import CLAIM, GAME_DECK, STARTING_DECK
-from game.emerald.rules import Emerald
-from game.emerald.state import TURN
+from game.emerald.rules import TURN
+from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 
 

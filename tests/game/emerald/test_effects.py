@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.emerald import events as e
 from game.emerald import moves as m
+from game.emerald.board import BY_MARKER, BY_REVEAL
 from game.emerald.cards import CAIRO, LOYALIST, MOST_FREE, PARIS, RESTORATIONIST, ROME, TEXT
-from game.emerald.rules import Emerald
-from game.emerald.state import BY_MARKER, BY_REVEAL
+from game.emerald.state import Emerald
 from game.kernel.contract import reveals, seen_by
 from tests.game.emerald.positions import (
     MON,
@@ -145,7 +146,7 @@ def test_cthulhu_may_force_several_reveals() -> None:
     )
     play(table, "cthulhu")
     events = choose(table, "rome")
-    assert [event.seat for event in happened(events, m.IdentityRevealed)] == [MON, TUE]
+    assert [event.seat for event in happened(events, e.IdentityRevealed)] == [MON, TUE]
     for seat in (MON, MON, MON, TUE, TUE, TUE):
         assert table.to_move == seat
         choose(table, "cairo")
@@ -157,7 +158,7 @@ def test_a_restorationist_among_them_ends_the_game_after_all_have_revealed() -> 
     table = position(factions="LRLR", board={"rome": {MON: "1a", TUE: "1a"}}, hands={MON: "cthulhu"})
     play(table, "cthulhu")
     events = choose(table, "rome")
-    assert [event.seat for event in happened(events, m.IdentityRevealed)][:2] == [MON, TUE]
+    assert [event.seat for event in happened(events, e.IdentityRevealed)][:2] == [MON, TUE]
     assert table.ending == BY_REVEAL
     assert table.on_board(MON) == 0
 
@@ -202,7 +203,7 @@ def test_the_duchess_claims_with_agents_alone_even_as_the_second_action() -> Non
     assert refused_city(table, "paris") == "tie"
     assert refused_city(table, "london") == "no_card"
     choose(table, "rome")
-    assert table.live_score(MON) == 2
+    assert table.live_score(MON) == 4
     assert table.pool[TUE] == home + 1
     assert table.actions == 2
 
@@ -348,7 +349,7 @@ def test_irene_adler_replaces_any_agent_and_cannot_be_blocked() -> None:
     assert table.to_move == MON
     assert pieces(table, "rome", TUE) == "1c0a"  # cubes stay
     assert pieces(table, "rome", MON) == "0c1a"
-    assert names(table.removed) == ["irene_adler"]
+    assert names(table.beside[MON]) == ["irene_adler"], "she carries a point"
 
 
 def test_irene_adler_may_force_a_reveal() -> None:
@@ -434,6 +435,7 @@ def test_okhrana_moves_two_cubes_of_anybody_to_limbo() -> None:
 def test_okhrana_may_stop_after_one_cube() -> None:
     table = position(board={"rome": {TUE: "2c1a"}}, hands={MON: "okhrana"})
     play(table, "okhrana")
+    assert refused(table, m.DONE) == "choose_first", "at least one"
     aim(table, "rome", TUE)
     done(table)
     assert pieces(table, "rome", TUE) == "1c1a"
@@ -624,6 +626,14 @@ def test_terror_by_night_drives_another_player_mad() -> None:
     assert names(table.played) == ["terror_by_night"]
 
 
+def test_terror_by_night_needs_somebody_who_has_sanity_to_lose() -> None:
+    table = position(3, factions="RLL", sanity={TUE: 0}, revealed=[TUE], hands={MON: "terror_by_night"})
+    play(table, "terror_by_night")
+    assert list(table.legal_moves()) == [m.ChooseSeat(WED)]
+    calm = position(2, factions="RL", sanity={TUE: 0}, revealed=[TUE], hands={MON: "terror_by_night"})
+    assert refused_play(calm, "terror_by_night") == "no_effect"
+
+
 def test_terror_by_night_may_fail() -> None:
     table = position(sanity={TUE: 1}, hands={MON: "terror_by_night"}, die="ok")
     play(table, "terror_by_night")
@@ -704,9 +714,9 @@ def test_burtsev_sees_an_identity_and_nobody_else_does() -> None:
     play(table, "vladimir_burtsev")
     assert refused(table, m.ChooseSeat(THU)) == "no_target"  # known already
     events = table.apply(m.ChooseSeat(TUE))
-    assert happened(events, m.IdentityPeeked) == [m.IdentityPeeked(MON, TUE, LOYALIST)]
-    assert happened(seen_by(events, WED), m.IdentityPeeked) == [m.IdentityPeeked(MON, TUE, None)]
-    assert happened(seen_by(events, TUE), m.IdentityPeeked) == [m.IdentityPeeked(MON, TUE, None)]
+    assert happened(events, e.IdentityPeeked) == [e.IdentityPeeked(MON, TUE, LOYALIST)]
+    assert happened(seen_by(events, WED), e.IdentityPeeked) == [e.IdentityPeeked(MON, TUE, None)]
+    assert happened(seen_by(events, TUE), e.IdentityPeeked) == [e.IdentityPeeked(MON, TUE, None)]
     assert table.view(MON).identities == (RESTORATIONIST, LOYALIST, 0, LOYALIST)
     assert table.view(WED).identities == (0, 0, RESTORATIONIST, LOYALIST)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.emerald import RULES
+from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.cards import LOYALIST, RESTORATIONIST, ROME, ROYAL
-from game.emerald.rules import Emerald
+from game.emerald.state import Emerald
 from game.kernel.contract import seen_by
 from game.kernel.match import Match
 from game.kernel.rng import Rng
@@ -125,7 +126,7 @@ def test_guessed_hands_come_from_the_cards_that_a_player_owns() -> None:
     table = position(hands={TUE: "informant smuggler"}, piles={TUE: "go_between sherlock_holmes trusted_man"})
     view = table.view(MON)
     owned = sorted(table.hands[TUE] + table.piles[TUE])
-    seen = set()
+    seen: set[int] = set()
     for seed in range(60):
         guess = view.sample(Rng.seeded(seed))
         assert sorted(guess.hands[TUE] + guess.piles[TUE]) == owned
@@ -137,8 +138,8 @@ def test_guessed_hands_come_from_the_cards_that_a_player_owns() -> None:
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
     table = position(hands={MON: "doctor_watson"}, piles={MON: "informant smuggler"})
     events = play(table, "doctor_watson")
-    assert happened(seen_by(events, MON), m.Drew)[0].cards is not None
-    assert happened(seen_by(events, TUE), m.Drew)[0] == m.Drew(MON, 2, None)
+    assert happened(seen_by(events, MON), e.Drew)[0].cards is not None
+    assert happened(seen_by(events, TUE), e.Drew)[0] == e.Drew(MON, 2, None)
 
 
 def test_who_has_announced_an_assassination_can_pay_for_it_in_every_guess() -> None:
@@ -192,6 +193,17 @@ def test_guessed_identities_agree_with_what_was_seen() -> None:
     assert others == {RESTORATIONIST, LOYALIST}
 
 
+def test_guesses_remember_who_has_peeked_at_whom() -> None:
+    table = position(factions="RLLR", hands={MON: "vladimir_burtsev"})
+    play(table, "vladimir_burtsev")
+    table.apply(m.ChooseSeat(TUE))
+    for seat in (MON, TUE, WED, THU):
+        guess = table.view(seat).sample(Rng.seeded(seat))
+        assert guess.peeked == table.peeked
+        assert guess.knows_identity(MON, TUE)
+        assert not guess.knows_identity(MON, WED)
+
+
 def test_there_are_only_three_identity_cards_of_each_faction() -> None:
     table = position(5, factions="RRRLL")
     for seed in range(40):
@@ -238,12 +250,12 @@ def test_a_begun_action_can_be_taken_back_but_no_roll_draw_or_turned_card() -> N
 
 def test_events_that_stop_undo() -> None:
     for event in (
-        m.Drew(0, 1, (1,)),
-        m.Rolled(0, "mad"),
-        m.CardTurned(0, 1),
-        m.RoyalAppeared(0, ROYAL),
-        m.IdentityRevealed(0, LOYALIST),
-        m.IdentityPeeked(0, 1, LOYALIST),
+        e.Drew(0, 1, (1,)),
+        e.Rolled(0, "mad"),
+        e.CardTurned(0, 1),
+        e.RoyalAppeared(0, ROYAL),
+        e.IdentityRevealed(0, LOYALIST),
+        e.IdentityPeeked(0, 1, LOYALIST),
     ):
         assert event.reveals
-    assert not hasattr(m.InfluencePlaced(0, 0, 1), "reveals")
+    assert not hasattr(e.InfluencePlaced(0, 0, 1), "reveals")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.emerald import RULES
+from game.emerald import RULES, scoring
+from game.emerald import events as e
 from game.emerald import moves as m
+from game.emerald.board import BY_LIMIT, BY_REVEAL, BY_STANDSTILL
 from game.emerald.cards import IDLE_ROUNDS, LAST_ROUND, RESTORATIONIST
-from game.emerald.rules import Emerald
-from game.emerald.state import BY_LIMIT, BY_REVEAL, BY_STANDSTILL
+from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, THU, TUE, WED, card, choose, claim, kill, play, position
 
@@ -21,7 +22,7 @@ def test_a_restorationists_last_agent_ends_the_game_at_once() -> None:
     )
     kill(table, "hired_assassin", "cairo", TUE)
     assert table.ending == BY_REVEAL
-    assert table.corrected()[MON] == 2  # the kill counts
+    assert scoring.corrected(table)[MON] == 2  # the kill counts
     assert table.cubes_of(TUE, 8) == 0  # and the cubes have left
 
 
@@ -97,7 +98,7 @@ def test_who_cannot_hold_change_of_heart_is_not_asked() -> None:
 
 @pytest.mark.parametrize(("players", "limit"), [(2, 28), (3, 24), (4, 22), (5, 20)])
 def test_the_limit_of_the_live_score(players: int, limit: int) -> None:
-    for start, over in ((limit - 3, False), (limit - 2, True)):
+    for start, over in ((limit - 5, False), (limit - 4, True)):
         table = position(
             players,
             board={"rome": {MON: "1c1a"}},
@@ -125,7 +126,7 @@ def test_when_the_game_is_over_everybody_is_revealed_and_nothing_can_be_done() -
     assert table.legal_moves() == ()
     assert table.prompt() is None
     assert table.why_not(m.PASS) == "game_over"
-    assert isinstance(events[-1], m.GameEnded)
+    assert isinstance(events[-1], e.GameEnded)
     assert events[-1].reason == "marker"
 
 
@@ -187,19 +188,19 @@ def test_every_game_ends_by_the_last_round(players: int) -> None:
 def test_what_each_faction_keeps() -> None:
     entries = [("neutral", 1), ("restorationist", 2), ("loyalist", 4), ("kill", 8, "shoggoth", THU)]
     table = position(factions="RLRR", ledger={MON: entries, TUE: entries}, tracks=(5, 2))
-    assert table.corrected()[MON] == 1 + 2 + 3
-    assert table.corrected()[TUE] == 1 + 4 + 8
+    assert scoring.corrected(table)[MON] == 1 + 2 + 3
+    assert scoring.corrected(table)[TUE] == 1 + 4 + 8
     table = position(factions="RLRL", ledger={MON: entries, TUE: entries}, tracks=(2, 5))
-    assert table.corrected()[MON] == 1 + 2
-    assert table.corrected()[TUE] == 1 + 4 + 3  # the victim was a Loyalist
+    assert scoring.corrected(table)[MON] == 1 + 2
+    assert scoring.corrected(table)[TUE] == 1 + 4 + 3  # the victim was a Loyalist
 
 
 def test_a_kill_counts_by_the_victims_faction_at_the_end() -> None:
     table = position(factions="RLRL", ledger={TUE: [("kill", 3, "shoggoth", THU)]})
-    assert table.corrected()[TUE] == 0
+    assert scoring.corrected(table)[TUE] == 0
     table.turncoat = THU
     assert table.faction(THU) == RESTORATIONIST
-    assert table.corrected()[TUE] == 3
+    assert scoring.corrected(table)[TUE] == 3
 
 
 def test_of_two_equally_weak_players_the_loyalist_is_weaker() -> None:
@@ -223,7 +224,7 @@ def test_of_two_equal_winners_the_restorationist_wins() -> None:
 
 def test_remaining_ties_share_the_victory() -> None:
     table = position(3, factions="LLR", ledger={MON: [("neutral", 9)], TUE: [("neutral", 9)]}, tracks=(8, 0))
-    assert table.corrected() == (9, 9, 8)
+    assert scoring.corrected(table) == (9, 9, 8)
     assert table.standings()[0] == (MON, TUE)
 
 

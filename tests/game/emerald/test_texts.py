@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
-from pathlib import Path
-from string import Formatter
+from collections.abc import Iterable
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from game.emerald import RULES, moves, refusals
+from game.emerald import RULES, brain, events, forecast, refusals, view
+from game.emerald import moves as m
+from game.emerald.board import ENDINGS
 from game.emerald.cards import (
     CARDS,
     CITIES,
@@ -26,49 +27,15 @@ from game.emerald.cards import (
     SYMBOLS,
     USES,
 )
-from game.emerald.rules import Emerald, clicks
-from game.emerald.state import ASK_BLOCK, ASK_HEART, DECISIONS, ENDINGS
 from game.kernel.contract import Path as Clicks
 from game.kernel.rng import Rng
+from tests.game.texts import FORMS, catalogue, placeholders, snake
 
-LOCALES = Path(__file__).parents[3] / "assets" / "locales"
-FORMS = {"pl": 3, "en": 2}
-
-
-def catalogue(language: str) -> dict[str, list[str]]:
-    """The texts of a catalogue: one for a plain key, one for each plural form."""
-    texts: dict[str, list[str]] = {}
-    key = ""
-    for line in (LOCALES / language / "emerald.po").read_text(encoding="utf-8").splitlines():
-        if found := re.match(r"(msgid|msgid_plural|msgstr|msgstr\[\d\]) (\".*\")$", line):
-            what, text = found[1], ast.literal_eval(found[2])
-            if what == "msgid":
-                key = text
-                assert key not in texts, f"{key} twice"
-                texts[key] = []
-            elif what == "msgid_plural":
-                assert text == key
-            else:
-                texts[key].append(text)
-        else:
-            assert not line or line[0] in '#"', line
-    del texts[""]
-    return texts
-
-
-PL, EN = catalogue("pl"), catalogue("en")
+PL, EN = catalogue("pl", "emerald"), catalogue("en", "emerald")
 
 
 def keys(start: str) -> set[str]:
     return {key.removeprefix(start) for key in PL if key.startswith(start)}
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def snake(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
@@ -96,22 +63,32 @@ def test_every_power_is_explained_and_no_other() -> None:
     assert {key.removesuffix(".text") for key in keys("card.") if key.endswith(".text")} == powers
 
 
-@pytest.mark.parametrize("kind", moves.EVENT_TYPES)
+EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if kind.__module__ == events.__name__]
+
+
+def test_texts_leave_nothing_out_that_happens() -> None:
+    """What goes with dealing with royalty: the cubes leave, and madness costs sanity and an agent."""
+    for number, card in enumerate(CARDS):
+        if SYMBOLS[number][KILL] or card.id == "hide_royalty":
+            assert all(word in EN[f"card.{card.id}.text"][0] for word in ("Limbo", "home", "sanity", "an agent there"))
+            assert all(word in PL[f"card.{card.id}.text"][0] for word in ("Otchłani", "pul", "poczytalności", "agenta"))
+    assert "two symbols" in EN["symbol.retrieve.text"][0]
+
+
+@pytest.mark.parametrize("kind", EVENTS)
 def test_every_event_is_told(kind: Any) -> None:
     texts = PL[f"log.{snake(kind.__name__)}"]
     assert placeholders(texts[-1]) <= set(kind._fields)
     assert ("number" in kind._fields) == (len(texts) > 1)
 
 
-def test_no_event_is_missing_and_none_is_told_that_never_happens() -> None:
-    classes = [kind for _, kind in inspect.getmembers(moves, inspect.isclass) if kind.__module__ == moves.__name__]
-    events = [kind for kind in classes if kind not in RULES.move_types]
-    assert set(events) == set(moves.EVENT_TYPES)
-    assert {key for key in keys("log.") if "." not in key} == {snake(kind.__name__) for kind in events}
+def test_no_event_is_told_that_never_happens() -> None:
+    assert {key for key in keys("log.") if "." not in key} == {snake(kind.__name__) for kind in EVENTS}
 
 
 def test_what_fills_the_blanks_is_named() -> None:
-    assert keys("symbol.") >= set(USES)
+    printed = {*USES, "agent", "mad", "box", "points"}
+    assert keys("symbol.") == printed | {f"{what}.text" for what in printed}
     assert keys("points.") == set(KINDS)
     assert {key for key in keys("faction.") if "." not in key} == set(FACTIONS.values())
     assert keys("header.") == set(HEADERS) - {""}
@@ -120,36 +97,63 @@ def test_what_fills_the_blanks_is_named() -> None:
 
 
 def test_every_decision_has_its_sentence() -> None:
-    assert keys("prompt.") == {*DECISIONS, "end_turn"} - {"over"}
+    assert keys("prompt.") == {decision.name for decision in RULES.decisions} | {"end_turn"}
+
+
+def constants(nodes: Iterable[ast.AST]) -> set[str]:
+    """The words that stand in these parts of a program."""
+    inside = (part for node in nodes for part in ast.walk(node))
+    return {part.value for part in inside if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def returned(module: ModuleType) -> set[str]:
+    """The words that the functions of a module return."""
+    nodes = ast.walk(ast.parse(inspect.getsource(module)))
+    return constants(node for node in nodes if isinstance(node, ast.Return))
+
+
+def named(module: ModuleType) -> set[str]:
+    """The facts that the functions of a module find, by their names."""
+    calls = (node for node in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(node, ast.Call))
+    return constants(call.args[0] for call in calls if getattr(call.func, "id", "") == "Fact")
 
 
 def test_every_refusal_has_a_reason() -> None:
-    source = ast.parse(inspect.getsource(refusals))
-    returned = {
-        node.value
-        for statement in ast.walk(source)
-        if isinstance(statement, ast.Return)
-        for node in ast.walk(statement)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-    assert keys("reason.") == set(refusals.REASONS) == returned
+    decisions = {decision.name for decision in RULES.decisions}
+    assert keys("reason.") == returned(refusals) - decisions - {""} | {"game_over", "not_now", "choose_card"}
+    assert {"choose_card", "not_first_action"} <= returned(view)
+
+
+def test_every_forecast_has_its_sentence() -> None:
+    assert keys("forecast.") == named(forecast) | {"majority", "tie", "behind", "madness", "last_madness"}
+
+
+def test_every_part_of_a_judgement_is_named() -> None:
+    assert keys("worth.") == set(brain.parts(RULES.new(3, 1)))
 
 
 def test_sentences_buttons_and_scores_of_played_games() -> None:
     """Prompts have the facts that their sentences need; every button and score line has its name."""
     rng = Rng.seeded(5)
-    buttons = {clicks(moves.DECLINE, decision)[0][1] for decision in (ASK_BLOCK, ASK_HEART)}  # seldom met
+    seldom = [m.clicks(m.DECLINE, decision) for decision in ("block", "change_of_heart")]
+    buttons = {click[1] for path in seldom for click in path if isinstance(click, tuple)}
     for seed in range(40):
         state = RULES.new(2 + seed % 4, seed)
-        assert isinstance(state, Emerald)
         while (prompt := state.prompt()) is not None:
             texts = PL[f"prompt.{prompt.decision}"]
             assert placeholders(texts[0]) <= set(prompt.facts)
             assert (len(texts) > 1) == ("number" in prompt.facts)
             paths: list[Clicks] = [state.targets(move) for move in state.legal_moves()]
-            buttons |= {click[1] for path in paths for click in path if click[0] == "button"}
-            state.apply(rng.choice(state.legal_moves()))
-        assert keys("score.") == {line.label for line in state.score_sheet()}
+            clicks = [click for path in paths for click in path if isinstance(click, tuple)]
+            buttons |= {click[1] for click in clicks if click[0] == "button"}
+            move = rng.choice(state.legal_moves())
+            for fact in state.view(prompt.seat).forecast(move):
+                texts = PL[f"forecast.{fact.name}"]
+                assert placeholders(texts[-1]) <= set(fact.facts)
+                assert (len(texts) > 1) == ("number" in fact.facts)
+            state.apply(move)
+        assert placeholders(PL["progress"][0]) <= set(state.view(0).progress().facts)
+        assert keys("score.") == {"total", *(line.label for line in state.score_sheet())}
     assert buttons == keys("button.")
 
 

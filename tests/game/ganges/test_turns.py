@@ -1,0 +1,329 @@
+"""The round, administrators, the end of the game, refusals, and what cannot be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ganges import RULES
+from game.ganges import moves as m
+from game.ganges.cards import ALL_TURNED, LAST_ROUND
+from game.ganges.state import Ganges
+from game.kernel.contract import IllegalMove, reveals
+from game.kernel.match import Match, Undo
+from game.kernel.rules import BadSetup
+from tests.game.ganges.positions import FINISHED, kinds, position, seat
+
+P1, P2, P3, P4 = range(4)
+GREEN, BLUE, ORANGE, VIOLET = range(4)
+NOBODY = seat()
+FILL = [125, 126]
+
+
+def test_everybody_has_two_turns_a_round_in_the_same_order() -> None:
+    table = RULES.new(3, 1, first=1)
+    order = []
+    while table.round == 1:  # type: ignore[attr-defined]
+        order.append(table.to_move)
+        table.apply(next(move for move in table.legal_moves() if isinstance(move, m.TakeDie)))
+    assert order == [1, 2, 0, 1, 2, 0]
+    assert table.to_move == 2
+
+
+def test_the_first_player_can_be_chosen_or_drawn() -> None:
+    assert {RULES.new(4, seed).to_move for seed in range(30)} == {0, 1, 2, 3}
+    assert all(RULES.new(4, seed, first=2).to_move == 2 for seed in range(5))
+    with pytest.raises(BadSetup, match=r"\.$"):
+        RULES.new(2, 1, first=2)
+
+
+def test_values_are_dealt_anew_for_every_game() -> None:
+    one, other = RULES.new(2, 1), RULES.new(2, 2)
+    assert isinstance(one, Ganges)
+    assert isinstance(other, Ganges)
+    assert one.dice != other.dice
+    assert one.census() == one.whole()
+
+
+def test_gaps_stay_during_a_round() -> None:
+    table = position(seat(), seat(), table=[125, 126, 127])
+    table.apply(m.TakeDie(126))
+    assert table.grid[:3] == [125, 0, 127]
+
+
+def test_the_action_is_compulsory() -> None:
+    table = position(seat(admins=1), NOBODY, table=FILL)
+    with pytest.raises(IllegalMove) as refusal:
+        table.apply(m.END_TURN)
+    assert refusal.value.reason == "not_now"
+    assert table.view(P1).refusal(("button", "end_turn")) == "act_first"
+
+
+# --- Administrators ------------------------------------------------------------------------------------------------
+
+
+def test_without_administrators_the_turn_ends_by_itself() -> None:
+    table = position(seat(), NOBODY, table=FILL)
+    table.apply(m.TakeDie(125))
+    assert (table.to_move, table.decision.name) == (P2, "action")
+
+
+def test_dice_of_the_deck_before_and_after_the_action() -> None:
+    table = position(seat(admins=2), NOBODY, table=[125, 126, 127])
+    table.apply(m.DRAW_DICE)
+    assert (table.decision.name, table.due, table.admins[P1]) == ("action", 1, 1)
+    table.apply(m.TakeDie(125))
+    assert table.decision.name == "end_of_turn"
+    table.apply(m.DRAW_DICE)
+    assert (table.to_move, table.admins[P1], len(table.hands[P1])) == (P2, 0, 5)
+
+
+def test_dice_of_the_deck_between_two_actions() -> None:
+    table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, *FILL])
+    table.apply(m.Build(1, 3, 0, 0))
+    assert (table.decision.name, table.due) == ("action", 1)
+    table.apply(m.DRAW_DICE)
+    assert (table.decision.name, table.due, len(table.hands[P1])) == ("action", 1, 2)
+
+
+def test_an_administrator_may_be_kept() -> None:
+    table = position(seat(admins=2), NOBODY, table=FILL)
+    table.apply(m.TakeDie(125))
+    table.apply(m.END_TURN)
+    assert (table.to_move, table.admins[P1]) == (P2, 2)
+
+
+def test_a_second_action_won_in_the_extra_action_is_played() -> None:
+    table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, 89, *FILL])
+    table.apply(m.TakeDie(89))
+    table.apply(m.EXTRA_ACTION)
+    table.apply(m.Build(1, 3, 0, 0))
+    assert (table.to_move, table.decision.name, table.due) == (P1, "action", 1)
+    table.apply(m.TakeDie(125))
+    assert table.to_move == P2
+
+
+def test_an_administrator_won_in_the_extra_action_can_only_draw() -> None:
+    table = position(seat("green3", fame=2, admins=1, track=["admin"]), NOBODY, table=[1, 89, *FILL])
+    table.apply(m.TakeDie(89))
+    table.apply(m.EXTRA_ACTION)
+    table.apply(m.Build(1, 3, 0, 0))
+    assert table.legal_moves() == (m.DRAW_DICE, m.END_TURN)
+
+
+def test_the_extra_action_is_there_again_in_the_next_turn() -> None:
+    table = position(seat(admins=2), NOBODY, table=[125, 126, 127, 128, 129])
+    table.apply(m.TakeDie(125))
+    table.apply(m.EXTRA_ACTION)
+    table.apply(m.TakeDie(126))
+    table.apply(m.END_TURN)
+    table.apply(m.TakeDie(127))
+    assert table.extras == 0
+    table.apply(m.TakeDie(128))
+    assert m.EXTRA_ACTION in table.legal_moves()
+
+
+def test_no_administrator_can_be_used_inside_a_chain() -> None:
+    """A third administrator cannot be dodged."""
+    table = position(seat("green2", admins=2), NOBODY, table=[125, 126, 127])
+    table.apply(m.Visit(125, m.die(GREEN, 2)))
+    assert all(isinstance(move, m.PickDie) for move in table.legal_moves())
+
+
+def test_the_elephants_karma_may_open_a_decision_before_the_turn() -> None:
+    table = position(seat(karma=2, admins=2, fame=1, track=["dice2"]), seat(), table=[125, 126, 127, 128], to_move=P2)
+    events = table.apply(m.TakeDie(125))
+    assert (table.decision.name, table.to_move, table.phase) == ("pick_die", P1, 2)
+    assert "TurnBegan" not in kinds(events)
+    table.apply(m.PickDie(126))
+    events = table.apply(m.PickDie(127))
+    assert kinds(events) == ["Took", "TurnBegan"]
+    assert (table.due, table.decision.name) == (1, "action")
+
+
+# --- The end -------------------------------------------------------------------------------------------------------
+
+
+def test_the_round_is_played_to_its_end() -> None:
+    table = position(seat(turned=FINISHED), seat(), table=[125, 126, 127, 128, 129])
+    for turn, card in enumerate((125, 126, 127, 128)):
+        assert table.to_move == turn % 2
+        events = table.apply(m.TakeDie(card))
+    assert table.to_move is None
+    assert kinds(events)[-1] == "GameEnded"
+    assert "Refilled" not in kinds(events), "nothing is laid out any more"
+    assert table.karma[P1] == 1, "the elephant is flipped in the last round too"
+    assert table.winners() == (P1,)
+
+
+def test_who_has_not_turned_all_cards_cannot_win() -> None:
+    table = position(
+        seat(turned=FINISHED), seat(fame=2, coins=5, karma=2, turned=[1, 2, 3, 4, 5]), table=FILL, phase=2, to_move=P2
+    )
+    table.apply(m.TakeDie(125))
+    assert table.winners() == (P1,)
+
+
+def test_equal_keys_share_the_victory() -> None:
+    table = position(
+        seat(fame=1, coins=1, turned=FINISHED),
+        seat(coins=3, turned=FINISHED),
+        seat(turned=[1]),
+        table=FILL,
+        phase=2,
+        to_move=P3,
+    )
+    table.apply(m.TakeDie(125))
+    assert table.standings() == ((P1, P2), (P3,))
+    assert table.winners() == (P1, P2)
+
+
+def test_nobody_finishes_in_sixty_rounds() -> None:
+    table = position(seat(turned=[1]), seat(turned=[1], karma=1), table=FILL, round=LAST_ROUND, phase=2, to_move=P2)
+    table.apply(m.TakeDie(125))
+    assert (table.to_move, table.winners()) == (None, (P2,))
+
+
+def test_the_score_sheet() -> None:
+    table = position(seat(fame=2, coins=3, karma=1, turned=[1, 6]), seat(coins=5), table=FILL)
+    assert [(line.label, line.points) for line in table.score_sheet()] == [
+        ("turned", (2, 0)),
+        ("fame", (4, 0)),
+        ("coins", (3, 5)),
+        ("karma", (1, 0)),
+    ]
+    assert table.turned[P1] != ALL_TURNED
+    assert table.view(P2).progress().facts == {"round": 1, "best": 2, "all": 6}
+
+
+# --- Refusals ------------------------------------------------------------------------------------------------------
+
+
+def test_refusals_of_actions() -> None:
+    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 14, 16, 63, 141, 89, *FILL])
+    reason = table.why_not
+    assert reason(m.TakeDie(30)) == "not_on_table"
+    assert reason(m.Trade(90)) == "not_on_table"
+    assert reason(m.Trade(1)) == "other_kind"
+    assert reason(m.Build(63, 2, 0, 0)) == "other_kind"
+    assert reason(m.Build(1, 2, 2, 0)) == "no_karma"
+    assert reason(m.Build(1, 2, 0, 1)) == "no_admin"
+    assert reason(m.Build(1, 3, 0, 0)) == "not_in_hand"
+    assert reason(m.Build(1, 4, 0, 0)) == "wrong_colour"
+    assert reason(m.Build(1, 2, 0, 0)) == "too_little"
+    assert reason(m.Build(16, 4, 1, 0)) == "superfluous"
+    assert reason(m.Sail(63, m.die(VIOLET, 3))) == "not_in_hand"
+    assert reason(m.Sail(63, m.JOKER)) == "no_admin"
+    assert reason(m.Visit(141, m.die(BLUE, 4))) == "wrong_value"
+    assert reason(m.DRAW_DICE) == "no_admin"
+    assert reason(m.PickDie(1)) == "not_now"
+
+
+def test_clicks_that_lead_nowhere_say_why() -> None:
+    table = position(seat("green2 blue4"), seat(), table=[14, 43, 63, 141, 89], to_move=P1)
+    view = table.view(P1)
+    assert view.refusal(("grid", 0)) == "too_little"
+    assert view.refusal(("grid", 1)) == "wrong_colour"
+    assert view.refusal(("grid", 2)) == "wrong_value"
+    assert view.refusal(("grid", 3)) == "wrong_value"
+    assert view.refusal(("grid", 4)) == ""
+    assert view.refusal(("corner", 0)) == ""
+    assert view.refusal(("grid", 9)) == "not_on_table", "a gap"
+    assert view.refusal(("corner", 9)) == "not_on_table"
+    assert view.refusal(("hand", table.hands[P1][0])) == "card_first"
+    assert view.refusal(("karma", 0)) == "card_first"
+    assert view.refusal(("admin", 0)) == "card_first"
+    assert view.refusal(("button", "draw_dice")) == "no_admin"
+    assert view.refusal(("button", "extra_action")) == "no_admin"
+    assert view.refusal(("track", 0)) == "turns_by_tokens"
+    assert view.refusal(("row", 64)) == "rows_stay"
+    assert view.refusal(("deck",)) == "deck_closed"
+    assert view.refusal(("button", "nonsense")) == "not_now"
+    assert table.view(P2).refusal(("grid", 4)) == "not_your_turn"
+
+
+def test_clicks_inside_a_chain_say_why() -> None:
+    table = position(seat("green1"), NOBODY, table=[62, 89, 97, 1])
+    table.apply(m.Sail(62, m.die(GREEN, 1)))
+    view = table.view(P1)
+    assert view.refusal(("grid", 3)) == "other_kind"
+    assert view.refusal(("grid", 0)) == "not_on_table"
+    assert view.refusal(("hand", 1)) == "not_now"
+    table = position(seat("green3", fame=2, track=["fame_or_ship"]), NOBODY, table=[1, 63, 89])
+    table.apply(m.Build(1, 3, 0, 0))
+    assert table.view(P1).refusal(("grid", 2)) == "other_kind"
+    assert table.view(P1).refusal(("button", "take_fame")) == ""
+
+
+def test_clicks_at_other_decisions_say_why() -> None:
+    table = position(seat("green1 green2 green3 green4 blue1 blue2 blue3 blue4", admins=1), NOBODY, table=[125, 126])
+    table.apply(m.TakeDie(125))
+    assert table.view(P1).refusal(("grid", 1)) == "make_room"
+    table.apply(table.legal_moves()[0])
+    view = table.view(P1)
+    assert view.decision.name == "end_of_turn"
+    assert view.refusal(("grid", 1)) == view.refusal(("hand", 5)) == "action_done"
+    table = position(seat("green5 green5", rows=[2, 5, 1, 4]), NOBODY, table=[12, 125, 126])
+    table.apply(m.Build(12, 55, 0, 0))
+    view = table.view(P1)
+    assert view.refusal(("row", 2)) == "choose_way"
+    assert view.refusal(("exchange", 2)) == ""
+    assert view.refusal(("exchange", 3)) == "not_offered"
+
+
+def test_a_hand_without_dice_is_told() -> None:
+    view = position(seat(), NOBODY, table=[63, 1, 89]).view(P1)
+    assert view.refusal(("grid", 0)) == "no_dice"
+    assert view.refusal(("grid", 1)) == "wrong_colour"
+
+
+def test_nothing_is_refused_by_another_word_than_the_catalogue_has() -> None:
+    table = position(seat("green2"), NOBODY, table=FILL)
+    while table.to_move is not None and table.round < 4:
+        table.apply(table.legal_moves()[0])
+    table.finish()
+    assert table.why_not(m.END_TURN) == "game_over"
+    assert table.view(P1).refusal(("grid", 0)) == "game_over"
+
+
+# --- Taking back ---------------------------------------------------------------------------------------------------
+
+
+def events_of(table: Ganges, move: tuple[object, ...]) -> bool:
+    return reveals(table.apply(move))
+
+
+def test_what_shows_nothing_new_can_be_taken_back() -> None:
+    assert not events_of(position(seat(), NOBODY, table=[89, *FILL]), m.Trade(89))
+    assert not events_of(position(seat("green3"), NOBODY, table=[1, *FILL]), m.Build(1, 3, 0, 0))
+    assert not events_of(position(seat("green3"), NOBODY, table=[63, *FILL]), m.Sail(63, m.die(GREEN, 3)))
+
+
+def test_what_shows_something_cannot() -> None:
+    assert events_of(position(seat(), NOBODY, table=[89, *FILL]), m.TakeDie(89)), "the value of a die"
+    assert events_of(position(seat(admins=1), NOBODY, table=FILL), m.DRAW_DICE), "the deck"
+    assert events_of(position(seat("green5"), NOBODY, table=[137, *FILL]), m.Visit(137, m.die(GREEN, 5))), "put away"
+    assert events_of(position(seat("green6"), NOBODY, table=[141, *FILL]), m.Visit(141, m.die(GREEN, 6))), "the deck"
+    sold = position(seat(rows=[97, 98]), NOBODY, table=[101, *FILL])
+    assert events_of(sold, m.Trade(101)), "sold cards show their dice"
+    broken = position(seat("green1", rows=[69]), NOBODY, table=[65, *FILL])
+    assert events_of(broken, m.Sail(65, m.die(GREEN, 1))), "ships that leave show theirs"
+    turned = position(seat("green3", fame=2, track=["karma2"]), NOBODY, table=[1, *FILL])
+    assert events_of(turned, m.Build(1, 3, 0, 0)), "a bonus"
+    last = position(seat(), NOBODY, table=[89])
+    assert events_of(last, m.Trade(89)), "four new cards"
+
+
+def test_the_end_of_a_round_shows_new_cards() -> None:
+    table = position(seat(), seat(), table=[89, *FILL], phase=2, to_move=P2)
+    assert events_of(table, m.Trade(89))
+
+
+def test_undo_in_a_match() -> None:
+    match = Match(RULES, 2, 3, {"first": 0})
+    goods = [move for move in match.state.legal_moves() if isinstance(move, m.Trade)]
+    assert goods, "the deal has goods"
+    match.play(goods[0])
+    assert match.undoable(P1) == Undo(1, "start")
+    match.undo(P1)
+    match.play(next(move for move in match.state.legal_moves() if isinstance(move, m.TakeDie)))
+    assert match.undoable(P1) == Undo(0, "revealed")

@@ -1,0 +1,330 @@
+"""What views answer: the order of stacks stays hidden, clicks are refused with a reason, moves are forecast."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.contract import Fact, Target
+from game.kernel.rng import Rng
+from game.prodigals import RULES
+from game.prodigals.cards import LINE_UPS
+from game.prodigals.moves import (
+    Activate,
+    AddTime,
+    EndTurn,
+    Exchange,
+    Place,
+    Play,
+    PlayPub,
+    RoundBegan,
+    Sell,
+    Send,
+    TakeBonus,
+)
+from game.prodigals.state import Prodigals
+from game.prodigals.tiles import E_C, cell_at
+from tests.game.prodigals.positions import P1, P2, SPACE, card, fields, go, position, tile
+
+
+def play_to_round(table: Prodigals, number: int) -> None:
+    rng = Rng.seeded(3)
+    while table.to_move is not None and table.round + 1 < number:
+        table.apply(rng.choice(table.legal_moves()))
+
+
+# --- Hidden information --------------------------------------------------------------------------------------------
+
+
+def test_the_view_holds_no_chance() -> None:
+    view = RULES.new(3, 5, competitions="pes").view(P1)
+    assert not hasattr(view, "rng")
+
+
+def test_everything_on_the_table_is_seen_by_everybody() -> None:
+    table = RULES.new(3, 5, competitions="pes")
+    assert isinstance(table, Prodigals)
+    play_to_round(table, 2)
+    for seat in range(3):
+        view = table.view(seat)
+        assert view.hands == table.hands
+        assert view.stacks == table.stacks, "what is left is known by exclusion"
+
+
+def test_what_comes_next_is_different_in_every_guess() -> None:
+    table = RULES.new(2, 5, competitions="es")
+    assert isinstance(table, Prodigals)
+    view = table.view(P1)
+    seen = set()
+    for seed in range(12):
+        guess = view.sample(Rng.seeded(seed))
+        play_to_round(guess, 2)
+        seen.add((guess.central, guess.beatrice, tuple(guess.sets)))
+    assert len(seen) > 6
+
+
+def test_guesses_deal_only_what_is_left_in_the_stacks() -> None:
+    table = RULES.new(2, 5, competitions="es")
+    assert isinstance(table, Prodigals)
+    left = {number for stack in table.stacks for number in stack}
+    for seed in range(8):
+        guess = table.view(P1).sample(Rng.seeded(seed))
+        play_to_round(guess, 2)
+        assert {number for cards in guess.sets for number in cards} <= left
+
+
+def test_a_new_round_cannot_be_taken_back() -> None:
+    assert RoundBegan(0, 0, 0, (), (), ()).reveals
+
+
+# --- Refusals ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("target", "word"),
+    [
+        (("space", SPACE["e_hyde"]), "space_taken"),
+        (("space", SPACE["order_4"]), "no_such_position"),
+        (("space", SPACE["p_sell"]), "not_in_play"),
+        (("space", SPACE["e_own"]), "own_used"),
+        (("set", SPACE["e_a"]), "set_gone"),
+        (("set", SPACE["p_a"]), "not_in_play"),
+        (("hand", 0), "not_now"),
+        (("space", 99), "not_now"),
+    ],
+)
+def test_refused_spaces(target: Target, word: str) -> None:
+    table = position("es", 3, phase="errands", taken={"e_hyde": P2})
+    table.own[P1] = 2
+    table.lying &= ~(1 << SPACE["e_a"])
+    table.ask(table.decision, P1)
+    assert table.view(P1).refusal(target) == word
+
+
+@pytest.mark.parametrize(
+    ("target", "word"),
+    [
+        (("hand", card("time")), "time_alone"),
+        (("hand", card("brass_band")), "not_in_hand"),
+        (("hand", card("publican")), "not_in_hand"),
+        (("hand", card("pub")), "not_in_hand"),
+        (("laid", card("caricaturist")), "activated"),
+        (("laid", card("publican")), "not_laid"),
+        (("bonus", 3), "no_bonus"),
+        (("bonus", 2), "counts_by_itself"),
+        (("field", 5), "not_now"),
+        (("hand", card("bad_manners")), ""),
+        (("laid", card("black_sheep")), ""),
+    ],
+)
+def test_refused_actions(target: Target, word: str) -> None:
+    table = position(hands={P1: "time bad_manners"}, laid={P1: "caricaturist black_sheep"}, bonus={P1: "megaphone"})
+    table.activated[P1] = 1
+    table.ask(table.decision, P1)
+    assert table.view(P1).refusal(target) == word
+    assert table.view(P2).refusal(target) == "not_your_turn"
+
+
+@pytest.mark.parametrize(
+    ("target", "word"),
+    [
+        (("cell", 0, 0), "cell_taken"),
+        (("cell", 5, 5), "does_not_touch"),
+        (("cell", 0, -1), ""),
+        (("cell", -1, 0), ""),
+        (("button", "drop_tile"), ""),
+    ],
+)
+def test_refused_cells(target: Target, word: str) -> None:
+    table = position(phase="errands", layouts={P1: "K1/0@0,0"})
+    table.tiles[0] = 5
+    table.apply(Send(E_C))
+    assert table.view(P1).refusal(target) == word
+
+
+def test_an_edge_that_clashes() -> None:
+    table = position(phase="errands", layouts={P1: "K1/0@0,0"})
+    table.tiles[0] = 19  # wine, wine, any, blank: nothing for the horse
+    table.apply(Send(E_C))
+    refused = {cell: table.view(P1).refusal(("cell", *cell)) for cell in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    assert set(refused.values()) <= {"", "edges_clash"}
+    assert refused[1, 0] == "", "the question mark fits the horse"
+    table.tiles[0] = 7
+    again = position(phase="errands", layouts={P1: "K1/0@0,0"})
+    again.tiles[0] = 7  # wine, house, blank, blank
+    again.apply(Send(E_C))
+    assert again.view(P1).refusal(("cell", 0, -1)) == "edges_clash"
+
+
+@pytest.mark.parametrize(
+    ("target", "word"),
+    [
+        (("marker", 2), "not_that_marker"),
+        (("marker", 1), "no_way"),
+        (("field", fields("L10")[0]), "marker_first"),
+        (("marker", 0), ""),
+        (("button", "done"), ""),
+    ],
+)
+def test_refused_markers(target: Target, word: str) -> None:
+    table = position(hands={P1: "insult_the_ladies"}, markers={P1: "L11 M13 M12 R12"})
+    table.apply(Play(card("insult_the_ladies")))
+    assert table.view(P1).refusal(target) == word
+
+
+def test_refused_deals_and_choices() -> None:
+    table = position("ps", 3, phase="errands", properties={P1: "5dog-kent"}, market="2dog-surrey")
+    table.apply(Send(SPACE["p_exchange"]))
+    view = table.view(P1)
+    assert view.refusal(("property", tile("7dog-essex"))) == "not_yours"
+    assert view.refusal(("market", tile("2dog-surrey"))) == "property_first"
+    assert view.refusal(("market", tile("1dog-kent"))) == "not_yours"
+    assert view.refusal(("button", "done")) == "must_deal"
+    choosing = position("pe", hands={P1: "bought_twice_over"})
+    choosing.apply(Play(card("bought_twice_over")))
+    assert choosing.view(P1).refusal(("button", "done")) == "must_choose"
+    assert choosing.view(P1).refusal(("score", 2)) == "not_offered"
+    assert choosing.view(P1).refusal(("score", 1)) == ""
+
+
+def test_refused_tiles_of_the_central_board() -> None:
+    table = position("es", 2, phase="errands", bonus={P2: "votes"})
+    table.apply(Send(SPACE["order_1"]))
+    view = table.view(P1)
+    assert view.refusal(("bonus", 3)) == "bonus_taken"
+    assert view.refusal(("bonus", 0)) == "not_in_play"
+    assert view.refusal(("bonus", 4)) == ""
+
+
+def test_refusals_of_lady_beatrice_and_the_hand_limit() -> None:
+    table = position(beatrice="rows", markers={P1: "L12 L13 M12 M13", P2: "L1 M3 R5 R14"}, round=2, to_move=P2)
+    table.apply(EndTurn())
+    assert table.view(P1).refusal(("marker", 0)) == "not_that_marker"
+    assert table.view(P1).refusal(("marker", 1)) == ""
+    table = position(hands={P1: "pub pub pub time time"}, to_move=P2)
+    table.apply(EndTurn())
+    assert table.view(P1).refusal(("hand", card("brass_band"))) == "not_in_hand"
+
+
+# --- Forecasts -----------------------------------------------------------------------------------------------------
+
+
+def told(table: Prodigals, move: tuple[object, ...]) -> dict[str, dict[str, object]]:
+    assert table.to_move is not None
+    return {fact.name: dict(fact.facts) for fact in table.view(table.to_move).forecast(move)}
+
+
+def test_a_forecast_changes_nothing() -> None:
+    table = position(votes=[20, 20], hands={P1: "tax_the_reformers"})
+    before = table.dump()
+    told(table, Play(card("tax_the_reformers")))
+    assert table.dump() == before
+
+
+def test_the_forecast_of_votes_and_triggers() -> None:
+    table = position(
+        votes=[30, 20], hands={P1: "heckle_the_hecklers pub pub"}, laid={P1: "caricaturist brazen_voice publican"}
+    )
+    facts = told(table, Play(card("heckle_the_hecklers")))
+    assert facts["election"] == {"before": 30, "after": 28}
+    assert facts["megaphones"] == {"before": 0, "after": 2}
+    assert facts["hyde_park"] == {"change": "-2"}
+    assert facts["triggered"]["card"] == "card.brazen_voice"
+    assert facts["steps"] == {"number": 2, "who": "who.15", "ways": "ways.1"}
+    assert told(table, PlayPub(2))["election"] == {"before": 30, "after": 30 - 3 - 4}
+
+
+def test_the_forecast_of_a_sale() -> None:
+    table = position("ps", 2, phase="errands", money=[3, 3], properties={P1: "6horse-kent"}, pointer="kent")
+    assert told(table, Send(SPACE["p_sell"]))["sell"] == {"number": 2, "discount": 1}
+    table.apply(Send(SPACE["p_sell"]))
+    facts = told(table, Sell(tile("6horse-kent")))
+    assert facts["price"] == {"price": 4}
+    assert facts["money"] == {"before": 3, "after": 7}
+    assert facts["possessions"] == {"before": 12, "after": 7}
+    assert facts["symbol"] == {"symbol": "symbol.horse", "before": 1, "after": 0}
+
+
+def test_the_forecast_of_an_exchange_and_of_time_cards() -> None:
+    table = position("ps", 2, phase="errands", properties={P1: "6horse-kent"}, market="1dog-kent", hands={P1: "time"})
+    assert told(table, Send(SPACE["p_exchange"]))["exchange"] == {"limit": 3}
+    assert told(table, Send(SPACE["p_own"]))["time"] == {"pounds": 1}
+    paying = position("ps", 2, phase="errands", properties={P1: "6horse-kent"}, money=[1, 3], hands={P1: "time"})
+    paying.apply(Send(SPACE["p_own"]))
+    assert told(paying, AddTime(1))["unspent"] == {"price": 1}
+    table.apply(Send(SPACE["p_exchange"]))
+    assert told(table, Exchange(tile("6horse-kent"), tile("1dog-kent")))["paid"] == {"price": 2}
+
+
+def test_the_forecast_of_a_political_tile() -> None:
+    table = position(
+        phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, laid={P1: "horse_whisperer"}, votes=[20, 20]
+    )
+    table.tiles[0] = 12
+    assert told(table, Send(E_C))["tile"]["number"]
+    table.apply(Send(E_C))
+    facts = told(table, Place(cell_at(-1, -1), 1))
+    assert facts["inner_circle"] == {"number": 1, "benefits": 2}
+    assert facts["choice"] == {"number": 2}
+    assert facts["symbol"] == {"symbol": "symbol.horse", "before": 0, "after": 2}
+    assert facts["engine"] == {"card": "card.horse_whisperer", "before": 0, "after": 2}
+
+
+def test_the_forecast_of_sets_positions_and_protection() -> None:
+    table = position("es", 2, phase="errands", beatrice="rows", markers={P1: "L11 M10 M14 R12", P2: "L1 M2 R3 R14"})
+    view = table.view(P1)
+    cards = [fact for fact in view.forecast(Send(SPACE["s_a"])) if fact.name == "card"]
+    assert len(cards) == 2
+    assert told(table, Send(SPACE["order_2"])) == {"position": {"position": 2}, "bonus": {"number": 4}}
+    assert told(table, Send(SPACE["s_beatrice"]))["beatrice"] == {"before": 3, "after": 0}
+    assert "renaissance" in told(table, Send(SPACE["renaissance"]))
+    table.apply(Send(SPACE["order_2"]))
+    assert told(table, TakeBonus(2))["megaphones"] == {"before": 0, "after": 2}
+
+
+def test_the_forecast_of_the_last_turn_tells_who_gets_what() -> None:
+    table = position(
+        round=5,
+        to_move=P2,
+        votes=[20, 30],
+        megaphones=[0, 1],
+        beatrice="rows",
+        markers={P1: "L7 M3 R3 R5", P2: "L1 M2 R3 R4"},
+    )
+    view = table.view(P2)
+    facts = view.forecast(EndTurn())
+    assert Fact("hyde_park_held", {"change": "-5"}) in facts
+    assert Fact("election", {"before": 30, "after": 25}) in facts
+    others = [fact.facts for fact in facts if fact.name == "other"]
+    assert {"seat": P1, "competition": "competition.election", "before": 20, "after": 21} in others
+    assert {"seat": P1, "competition": "competition.society", "before": 18, "after": 19} in others
+    assert any(fact.name in ("won", "lost") for fact in facts)
+
+
+def test_the_next_round_is_not_foretold() -> None:
+    table = position(to_move=P2, votes=[20, 20])
+    names = {fact.name for fact in table.view(P2).forecast(EndTurn())}
+    assert names <= {"hyde_park_held", "beatrice_came", "election", "society", "result", "other"}
+
+
+def test_an_illegal_move_has_no_forecast() -> None:
+    assert position().view(P1).forecast(Activate(card("publican"))) == ()
+
+
+@pytest.mark.parametrize("competitions", LINE_UPS)
+def test_every_move_of_a_game_can_be_forecast(competitions: str) -> None:
+    rng = Rng.seeded(8)
+    table = RULES.new(3, 8, competitions=competitions)
+    while table.to_move is not None:
+        view = table.view(table.to_move)
+        for move in view.moves:
+            assert all(fact.name for fact in view.forecast(move))
+        table.apply(rng.choice(view.moves))
+
+
+def test_declaring_is_announced() -> None:
+    table = position(hands={P1: "dogs_before_voters"}, votes=[20, 20])
+    table.renaissance = P1
+    assert told(table, Play(card("dogs_before_voters")))["declare"] == {"symbol": "symbol.dog"}
+    go(table, Play(card("dogs_before_voters")))
+    facts = told(table, table.legal_moves()[2])
+    assert facts["election"] == {"before": 20, "after": 18}

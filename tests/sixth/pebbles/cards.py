@@ -1,0 +1,6 @@
+"""What is in the box."""
+
+from __future__ import annotations
+
+MOST = 3
+"""Pebbles that may be taken at once."""
