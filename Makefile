@@ -8,12 +8,13 @@ READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help play desktop test check unit bench web web-bench wheel npm chromium clean
+.PHONY: help play desktop test test-long check unit bench web web-bench wheel npm chromium engines clean
 
 help:
 	@echo "make play      play in the browser, on http://localhost:$(PORT)"
 	@echo "make desktop   play in a window"
 	@echo "make test      set up, lint, type-check and run every test"
+	@echo "make test-long thousands of random games of each kind, for an hour or so"
 	@echo "make bench     how fast the rules and the screen are on this machine"
 	@echo "make web       the site for any static host, in build/web (URL=https://… for its previews)"
 	@echo "make web-bench how large and fast the site is, as JSON"
@@ -38,6 +39,10 @@ chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 	|| (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium)
 
+engines:
+	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null \
+	|| (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb)
+
 test: check unit
 
 check: $(READY)
@@ -45,9 +50,12 @@ check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-unit: $(READY) npm chromium
+unit: $(READY) npm chromium engines
 	$(BIN)/python -m build.site
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+test-long: $(READY)
+	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/game
 
 bench: $(READY)
 	$(BIN)/python -m game bench
