@@ -84,6 +84,7 @@ def test_a_game_that_does_not_come_can_be_tried_again(visit: Visitor, language: 
     here.expected = ("Failed to load", "net::ERR_FAILED", "conspirators.zip")
     here.page.route("**/conspirators.zip*", lambda route: route.abort())
     here.open(settings={**QUICK, "language": language})
+    here.until(lambda: here.page.evaluate("stolik.shelf.status('conspirators')[0] === 'lost'"), "the quiet try's end")
     here.click("cover:conspirators")
     here.scene("SitDown")
     here.thing("again")
@@ -97,6 +98,7 @@ def test_a_lost_connection_loses_nothing_of_a_game(visit: Visitor, site: Path) -
     """The connection breaks in the middle of an archive: only the rest of it is asked for when it is tried again."""
     size = (site / "archives" / "conspirators.zip").stat().st_size
     asked: list[str | None] = []
+    seated = Event()
 
     class Breaking(Handler):
         def send_body(self, file: Path, data: bytes) -> None:
@@ -105,7 +107,7 @@ def test_a_lost_connection_loses_nothing_of_a_game(visit: Visitor, site: Path) -
                 if len(asked) == 1:
                     self.wfile.write(data[: len(data) // 2])
                     self.wfile.flush()
-                    time.sleep(1.5)  # the page has seen it before the connection breaks
+                    seated.wait(60)  # the connection breaks when somebody looks on
                     self.close_connection = True
                     return
             super().send_body(file, data)
@@ -114,8 +116,10 @@ def test_a_lost_connection_loses_nothing_of_a_game(visit: Visitor, site: Path) -
         here = visit(address)
         here.expected = ("ERR_CONTENT_LENGTH_MISMATCH", "conspirators.zip")
         here.open(settings=QUICK)
+        here.until(lambda: here.page.evaluate("stolik.shelf.status('conspirators')[1] > 0"), "half of the game")
         here.click("cover:conspirators")
         here.scene("SitDown")
+        seated.set()
         here.thing("again")
         state, got, total = here.page.evaluate("stolik.shelf.status('conspirators')")
         assert (state, total) == ("lost", size)
