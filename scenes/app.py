@@ -129,6 +129,8 @@ class App:
         self._press_at = (0.0, 0.0)
         self._press_since = 0.0
         self._held = False
+        self._windowed = surface.get_size()
+        """The size of the window when it does not fill the screen."""
         self.canvas = Canvas(surface, density, self.settings.big_text)
         self.apply_settings()
 
@@ -147,7 +149,8 @@ class App:
             forget()
         self._clear()
         hovered, focused = self.canvas.hovered, self.canvas.focused
-        self.canvas = Canvas(surface, self.density, self.settings.big_text, self._form(surface))
+        settings = self.settings
+        self.canvas = Canvas(surface, self.density, settings.big_text, self._form(surface), settings.high_contrast)
         self.canvas.hovered, self.canvas.focused = hovered, focused
         self.touch()
 
@@ -363,13 +366,25 @@ class App:
             width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
             high = canvas.height_of(text, "body", width)
             box = Rect(0, 0, width + 40, high + 22)
-            box.midbottom = (canvas.width / 2, canvas.height - 18)
+            self._lay_message(box)
             canvas.box(box, PAPER_BOX)
             canvas.text(
                 box.centerx, box.centery, text, "body", INK, width=width + 2, align="center", lines=99, middle=True
             )
 
         return text or None, paint
+
+    def _lay_message(self, box: Rect) -> None:
+        """At the bottom, the top or in between: where it covers the fewest things that can be clicked."""
+        canvas = self.canvas
+        things = [hot.rect for hot in self.clickable() if hot.rect.width < canvas.width * 0.8]
+        heights = [canvas.height * part for part in (0.93, 0.2, 0.5, 0.35, 0.65, 0.8)]
+
+        def covered(y: float) -> int:
+            box.center = (canvas.width / 2, y)
+            return len(box.collidelistall(things))
+
+        box.center = (canvas.width / 2, min(heights, key=covered))
 
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""
@@ -587,9 +602,14 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Between window and full screen."""
-        if sys.platform != "emscripten" and pygame.display.get_surface() is not None:
-            pygame.display.toggle_fullscreen()
-            self._dirty = True
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        if pygame.display.is_fullscreen():
+            self.resize(pygame.display.set_mode(self._windowed, pygame.RESIZABLE))
+        else:
+            self._windowed = surface.get_size()
+            self.resize(pygame.display.set_mode((0, 0), pygame.FULLSCREEN))
 
     # --- The loop ----------------------------------------------------------------------------------------------
 

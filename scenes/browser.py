@@ -52,6 +52,10 @@ class PageApp(App):
             page.sharpen(wanted)
         return drawn
 
+    def toggle_fullscreen(self) -> None:
+        """The page over the whole screen, or as it was."""
+        page.fill()
+
     def _lay_fields(self) -> None:
         """The page lays real inputs over the fields that can be written in."""
         fields = json.dumps([self._told(hot) for hot in self.clickable() if hot.writes is not None])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.play.seating import grouped
 from scenes.app import App, Scene
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -32,7 +33,7 @@ class Pause(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ways to go on."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(510, 380, upright=420))
+        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(530, 388, upright=430))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -52,12 +53,13 @@ class Pause(Scene):
             y += high + canvas.pick(14, 10)
         canvas.text(
             panel.centerx,
-            panel.bottom - canvas.pick(36, 28),
-            words("pause.saved"),
+            panel.bottom - canvas.pick(56, 48),
+            f"{words('pause.saved')} {words('results.deal', seed=grouped(self.table.seating.seed))}",
             "note",
             FAINT_CREAM,
             width=panel.width - 40,
             align="center",
+            lines=2,
         )
 
     def _new(self) -> None:

@@ -160,7 +160,7 @@ class Title(Scene):
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
         elif game in self.unfinished and not lit:
-            mark = Rect(0, 0, rect.width * 0.62, canvas.size("small") * 1.6)
+            mark = Rect(0, 0, rect.width * canvas.pick(0.62, 0.62, upright=0.9), canvas.size("small") * 1.6)
             mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
@@ -318,6 +318,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
         align="center",
         middle=True,
         size=size,
+        picture=True,
     )
     if below:
         low = plate.top + plate.height * 0.81
@@ -332,6 +333,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
             align="center",
             middle=True,
             size=size * 0.6,
+            picture=True,
         )
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.agents import LEVELS
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.registry import find
+
+if TYPE_CHECKING:
+    from game.play.saves import Storage
 
 HUMAN = "human"
 NAMES = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
@@ -52,6 +56,26 @@ class Seating:
         seats = [usual_seat(index) for index in range(min(max(3, smallest), largest))]
         return cls(game, seats, fresh_seed())
 
+    @classmethod
+    def last(cls, game: str, storage: Storage) -> Seating:
+        """As it was when this game was last begun here; as usual, if it never was or that makes no sense any more."""
+        try:
+            kept = json.loads(storage.read(f"setup-{game}") or "")
+            number = len(kept["seats"])
+            rules = find(game)
+            options = {option.name: kept["options"][option.name] for option in rules.options}
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return cls.usual(game)
+        smallest, largest = rules.players
+        sensible = all(option.accepts(options[option.name]) for option in rules.options)
+        if not (sensible and smallest <= number <= largest):
+            return cls.usual(game)
+        return cls(game, _seats(kept["seats"], number), fresh_seed(), options)
+
+    def remember(self, storage: Storage) -> None:
+        """The next set-up of this game begins with it."""
+        storage.write(f"setup-{self.game}", json.dumps({**self.notes(), "options": self.options}))
+
     def start(self) -> Match:
         """A new match."""
         return Match(find(self.game), len(self.seats), self.seed, self.options)
@@ -63,24 +87,28 @@ class Seating:
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
-        kept = notes.get("seats")
-        seats = []
-        for index in range(match.players):
-            seat = usual_seat(index)
-            try:
-                name, level, colour, avatar = kept[index]  # type: ignore[index]
-                if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
-                    seat = Seat(clean_name(str(name)), level, int(colour), str(avatar))
-            except (TypeError, ValueError, IndexError, KeyError):
-                pass
-            seats.append(seat)
-        if len({seat.colour for seat in seats}) < len(seats) or not all(0 <= seat.colour < COLOURS for seat in seats):
-            for index, seat in enumerate(seats):
-                seat.colour = index
+        return cls(match.rules.id, _seats(notes.get("seats"), match.players), match.seed, dict(match.options))
+
+
+def _seats(kept: Any, players: int) -> list[Seat]:
+    """So many seats as they were noted; whatever makes no sense is replaced."""
+    seats = []
+    for index in range(players):
+        seat = usual_seat(index)
+        try:
+            name, level, colour, avatar = kept[index]
+            if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
+                seat = Seat(clean_name(str(name)), level, int(colour), str(avatar))
+        except (TypeError, ValueError, IndexError, KeyError):
+            pass
+        seats.append(seat)
+    if len({seat.colour for seat in seats}) < len(seats) or not all(0 <= seat.colour < COLOURS for seat in seats):
         for index, seat in enumerate(seats):
-            if seat.avatar not in AVATARS:
-                seat.avatar = AVATARS[index]
-        return cls(match.rules.id, seats, match.seed, dict(match.options))
+            seat.colour = index
+    for index, seat in enumerate(seats):
+        if seat.avatar not in AVATARS:
+            seat.avatar = AVATARS[index]
+    return seats
 
 
 def name_letter(letter: str) -> bool:
@@ -102,3 +130,9 @@ def usual_seat(index: int) -> Seat:
 def fresh_seed() -> int:
     """A new deal: eight digits, so that people can tell it to each other."""
     return Rng.seeded(time.time_ns() % 2**63).below(100_000_000)
+
+
+def grouped(seed: int) -> str:
+    """A seed as people read it out: 4821-7390."""
+    text = f"{seed:08d}"
+    return f"{text[:-4]}-{text[-4:]}" if len(text) == 8 else text

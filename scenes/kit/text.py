@@ -95,6 +95,8 @@ class Painted(NamedTuple):
     fits: bool
     """Whether all of it is there, at a readable size."""
     lines: int
+    size: int
+    """How large its letters are in the end, in pixels."""
 
 
 def _line(size: int) -> int:
@@ -155,13 +157,12 @@ class Painter:
         fits = len(rows) <= lines and not too_wide
         if too_wide and width is not None and len(rows) == 1 and len(rows[0]) == 1 and rows[0][0].text:
             rows[0][0] = self._cut(rows[0][0], fonts, size, width)
-        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines))
+        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines), size)
 
     def _break(self, markup: str, fonts: tuple[str, str], size: int, width: int | None) -> list[list[Piece]]:
         rows: list[list[Piece]] = []
         for paragraph in pieces(markup):
             row: list[Piece] = []
-            used = 0.0
             group: list[Piece] = []
             groups: list[list[Piece]] = []
             for piece in paragraph:  # what no space parts stays together
@@ -172,13 +173,10 @@ class Painter:
             if group:
                 groups.append(group)
             for group in groups:
-                wide = self._width(group, fonts, size)
-                gap = self._gap(fonts, size) if row else 0
-                if row and width is not None and used + gap + wide > width:
+                if row and width is not None and self._width(row + group, fonts, size) > width:
                     rows.append(row)
-                    row, used, gap = [], 0.0, 0
+                    row = []
                 row += group
-                used += gap + wide
             rows.append(row)
         return rows
 

@@ -38,6 +38,9 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
+      prefers: (wish) => matchMedia(wish).matches,
+      can_fill: () => Boolean(document.fullscreenEnabled),
+      fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
       fields: (list) => this.#fields.lay(JSON.parse(list)),
       edit: (key) => this.#fields.edit(key),
       attach: (answers) => this.#attach(answers),
