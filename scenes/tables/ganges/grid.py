@@ -45,6 +45,10 @@ if TYPE_CHECKING:
     from scenes.tables.ganges.table import GameTable
 
 
+WAYS_OVER = ("exchange", "copy_ship")
+"""The decisions whose choices are laid out over the window."""
+
+
 def paint_window(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The frame, and the morning that is seen where no cards lie."""
     edge = canvas.pick(7, 3)
@@ -105,6 +109,8 @@ def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, labe
 def _paint_signs(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> None:
     """What a card needs beside dice, or lacks; whether it completes a three or ends a row."""
     view = table.view
+    if view.decision.name in WAYS_OVER and view.moves:
+        return
     signs = table.signs(card)
     acting = view.decision.name == "action" and bool(view.moves)
     lying = rect.width > rect.height
@@ -160,12 +166,12 @@ def paint_ways(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view = table.view
     if not view.moves or not table.my_turn:
         return
+    if view.decision.name not in WAYS_OVER:
+        return
     if view.decision.name == "exchange":
         found: list[Target] = [("exchange", way) for way in range(len(view.moves))]
-    elif view.decision.name == "copy_ship":
-        found = [("row", ship) for ship in view.last_ships()]
     else:
-        return
+        found = [("row", ship) for ship in view.last_ships()]
     area = rect.inflate(-canvas.pick(24, 10), -canvas.pick(24, 10))
     canvas.box(area, WAYS)
     title = table.talk(f"ways.{view.decision.name}")
@@ -258,7 +264,8 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     for place, key, number in ((deck, "deck", view.deck_size), (pile, "discard", len(view.discard))):
         if beside:
             room = Rect(place.right + 6, place.top, rect.right - place.right - 10, place.height)
-            canvas.text_in(room, f"{talk(key)} **{number}**", "small", QUIET, lines=2)
+            icon = "stack" if key == "deck" else "card-discard"
+            canvas.text_in(room, f"[[{icon}]] **{number}**", "body", QUIET)
         else:
             canvas.text(
                 rect.centerx, place.top - 13, talk(key), "card", CREAM, width=rect.width, align="center", middle=True

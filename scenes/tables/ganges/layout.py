@@ -205,28 +205,29 @@ def _compact(players: int) -> Layout:
 
 
 def _upright(height: int, players: int) -> Layout:
-    """On a phone held upright; a shorter one has no notch, and then a lower preview."""
+    """On a phone held upright; a shorter one has no notch, and a still shorter one lower cards."""
     notch = height >= UPRIGHT[1]
-    up = 0 if notch else -39
+    top = 50 if notch else 11
     low = height - (34 if notch else 8)
-    window = Rect(8, 190 + up, 374, 231)
     columns = TABLE[players] // GRID_ROWS
-    pitch = (window.width - 6) / columns
-    preview = Rect(10, 530 + up, 370, low - 280 - up)
-    preview.height = low - 156 - preview.top
+    across = 368 / columns
+    down = 56.3 - min(9.3, max(0.0, (UPRIGHT[1] - 65 - height) / GRID_ROWS))
+    window = Rect(8, top + 140, 374, down * GRID_ROWS + 6)
+    own = window.bottom + 3
+    plan = own + 106
     return Layout(
-        menu=Rect(10, 50 + up, 46, 46),
-        status=Rect(62, 49 + up, 266, 48),
-        log_button=Rect(334, 50 + up, 46, 46),
+        menu=Rect(10, top, 46, 46),
+        status=Rect(62, top - 1, 266, 48),
+        log_button=Rect(334, top, 46, 46),
         log=Rect(0, 230, 391, height - 229),
-        round=Rect(10, 100 + up, 370, 27),
-        others=_side_by_side(Rect(10, 131 + up, 370, 56), players - 1, 6),
+        round=Rect(10, top + 50, 370, 27),
+        others=_side_by_side(Rect(10, top + 81, 370, 56), players - 1, 6),
         window=window,
-        cells=_cells(window, players, (pitch - 4, 53), (pitch, 56.3), (5, 5)),
-        track=Rect(10, 424 + up, 370, 55),
-        me=Rect(10, 483 + up, 110, 44),
-        rows=(Rect(124, 483 + up, 90, 44), Rect(218, 483 + up, 72, 44), Rect(294, 483 + up, 86, 44)),
-        preview=preview,
+        cells=_cells(window, players, (across - 4, down - 3), (across, down), (5, 5)),
+        track=Rect(10, own, 370, 55),
+        me=Rect(10, own + 59, 110, 44),
+        rows=(Rect(124, own + 59, 90, 44), Rect(218, own + 59, 72, 44), Rect(294, own + 59, 86, 44)),
+        preview=Rect(10, plan, 370, low - 156 - plan),
         hand=Rect(6, low - 151, 378, 49),
         dice=_row(Rect(10, low - 149, 44, 44), HAND_LIMIT, 46.6),
         karma=Rect(10, low - 98, 146, 44),

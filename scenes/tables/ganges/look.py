@@ -42,7 +42,7 @@ PAYABLE = Box(None, None, rgb("#F6D77E"), 1.8, None, 7)
 """Around a card that can be paid for with dice alone."""
 PAYABLE_MORE = PAYABLE.but(dashed=True)
 """The same, with karma or an administrator."""
-FADED = Box((12, 30, 34, 110), None, None, radius=6)
+FADED = Box((12, 30, 34, 78), None, None, radius=6)
 """Over a card that cannot be paid for."""
 NEED = Box(rgb("#2B1017"), None, rgb("#E9C773"), 1.4, None, 11)
 MISSING = Box(rgb("#5A1A0C"), None, rgb("#F0926B"), 1.4, None, 11)

@@ -103,11 +103,13 @@ class Overview(Scene):
         count = talk("hand.count", count=len(hand), all=HAND_LIMIT)
         title = f"{talk('hand')}: {count}"
         self._group(canvas, rect, title, hand)
+        if self.seat != view.seat:
+            return
         head = canvas.pick(26, 18)
         high = min(rect.height - head - 4, canvas.pick(190, 150))
         wide = high * 5 / 7
         step = min(wide + 8, (rect.width - wide) / max(1, len(hand) - 1))
-        size = wide * 0.42
+        size = wide * 0.38
         for index, card in enumerate(hand):
-            x = rect.left + index * step + size / 2 + 3
-            draw_die(canvas, x, rect.top + head + high - size / 2 - 3, size, COLOUR[card], view.dice[card])
+            x = rect.left + index * step + wide - size / 2 - 2
+            draw_die(canvas, x, rect.top + head + size / 2 + 2, size, COLOUR[card], view.dice[card])

@@ -66,12 +66,13 @@ def paint_me(table: GameTable, canvas: Canvas, at: Layout) -> None:
     name = table.seating.seats[seat].name
     canvas.text(left, rect.top + 19, name, "card", CREAM, width=room, middle=True, cut=True)
     if view.first == seat:
-        tag = Rect(left, rect.top + 32, min(room, 122), 24)
+        words = canvas.measure(talk("first_player"), "small")
+        fits = words + 34 <= room
+        tag = Rect(left, rect.top + 32, words + 34 if fits else 24, 24)
         canvas.box(tag, FIRST)
         draw_token(canvas, "elephant-flipped" if view.phase > 1 else "elephant", tag.left + 12, tag.centery, 22)
-        if tag.width > 60:
-            inside = Rect(tag.left + 25, tag.top, tag.width - 31, tag.height)
-            canvas.text_in(inside, talk("first_player"), "small", FIRST_INK, cut=True)
+        if fits:
+            canvas.text(tag.left + 26, tag.centery, talk("first_player"), "small", FIRST_INK, middle=True)
         canvas.hot(tag, "elephant", talk("elephant"), None, table.about("elephant"))
     else:
         turn = (seat - view.first) % view.players + 1
@@ -255,17 +256,17 @@ def paint_row(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None:
         canvas.text(rect.left, rect.top + 10, head, "card", CREAM, middle=True, width=rect.width - 60)
         canvas.text(rect.right - 24, rect.top + 10, "3 →", "small", QUIET, align="right", middle=True)
         draw_token(canvas, gain, rect.right - 11, rect.top + 10, 19)
-        cards = Rect(rect.left, rect.top + 23, rect.width - 4, 66)
-        progress = Rect(rect.left, rect.top + 92, rect.width, 40)
+        cards = Rect(rect.left, rect.top + 23, rect.width - 4, 60)
+        progress = Rect(rect.left, rect.top + 86, rect.width, 44)
     else:
         canvas.text(rect.left + 10, rect.top + 20, head, "card", CREAM, middle=True, width=82)
         canvas.text(rect.left + 10, rect.top + 43, "3 →", "small", QUIET, middle=True)
         draw_token(canvas, gain, rect.left + 46, rect.top + 43, 19)
-        wide = 164.0 if rect.width > 400 else 152.0
+        wide = 164.0 if rect.width > 400 else 142.0
         progress = Rect(rect.right - wide - 8, rect.top + 4, wide, 58)
         cards = Rect(rect.left + 94, rect.top + 3, progress.left - rect.left - 98, 60)
     _paint_cards(table, canvas, cards, row)
-    _paint_progress(table, canvas, progress, row)
+    paint_progress(table, canvas, progress, row, table.viewer, joins(table, row))
 
 
 def joins(table: GameTable, row: int) -> int:
@@ -313,36 +314,34 @@ def _paint_cards(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None
     table.put(("row_of", table.viewer, row), Rect(rect.left + min(len(held), THREE) * step, rect.top, wide, high))
 
 
-def _paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None:
-    """For each type how many of three there are, and how many there will be."""
+def paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int, seat: int, coming: int = 0) -> None:
+    """For each type how many of three a player has, and how many there will be with a card that comes."""
     view, talk = table.view, table.talk
-    coming = joins(table, row)
+    middle, low = rect.top + rect.height * 0.31, rect.top + rect.height * 0.76
     if row == 1:
-        ships = row_cards(table, 1)
+        ships = view.ships[seat]
         breaks = bool(coming) and any(fact.name == "breaks_row" for fact in table.plan().facts)
         after = (1 if breaks else len(ships) + 1) if coming else len(ships)
         size = 34.0
-        draw_token(canvas, "sails-light", rect.right - 20, rect.top + 18, size)
-        _paint_pips(canvas, rect.right - 20, rect.top + 44, 0 if breaks else len(ships), after)
+        draw_token(canvas, "sails-light", rect.right - 20, middle, size)
+        _paint_pips(canvas, rect.right - 20, low, 0 if breaks else len(ships), after)
         if ships:
-            words = Rect(rect.left, rect.top, rect.width - 46, 54)
+            words = Rect(rect.left, rect.top, rect.width - 46, rect.height - 4)
             text = talk("row.next_ship", ship=f"**{CARDS[ships[-1]].number}**")
             canvas.text_in(words, text, "small", QUIET, align="right", lines=2)
         return
     names = TYPES if row == 0 else GOODS
     first = 0 if row == 0 else len(TYPES)
-    # goods on a building or ship count too
-    now = view.collected(table.viewer)[first : first + THREE]
-    soon = view.collected(table.viewer, table.plan().coming)[first : first + THREE] if table.plan().coming else now
+    now = view.collected(seat)[first : first + THREE]
+    more = table.plan().coming if seat == table.viewer else 0  # goods on a building or a ship count too
+    soon = view.collected(seat, more)[first : first + THREE]
     step = rect.width / 4
     for index, name in enumerate((*names, "mixed")):
         x = rect.left + (index + 0.5) * step
         held, later = (sum(map(bool, now)), sum(map(bool, soon))) if name == "mixed" else (now[index], soon[index])
         size = 30.0 if row == 0 and name != "mixed" else 27.0
-        canvas.sprite(
-            picture(name), Rect(x - size / 2, rect.top + 18 - size / 2, size, size), 255 if held or later else 110
-        )
-        _paint_pips(canvas, x, rect.top + 44, held, later)
+        canvas.sprite(picture(name), Rect(x - size / 2, middle - size / 2, size, size), 255 if held or later else 110)
+        _paint_pips(canvas, x, low, held, later)
         if name != "mixed":
             key = f"type.{name}" if row == 0 else f"good.{name}"
             label = f"{talk(key)}: {held}/{THREE}"
@@ -350,14 +349,18 @@ def _paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> N
             label = f"{talk('effect.mixed')}: {held}/{THREE}"
         place = Rect(x - step / 2, rect.top, step, rect.height)
         canvas.hot(
-            place, ("progress", row, index), label, None, table.explain(label, talk(f"kind.{ROW_KINDS[row]}.text"))
+            place,
+            ("progress", seat, row, index),
+            label,
+            None,
+            table.explain(label, talk(f"kind.{ROW_KINDS[row]}.text")),
         )
 
 
 def _paint_pips(canvas: Canvas, x: float, y: float, held: int, later: int) -> None:
     """Three pips: there, soon there, free."""
     for index in range(THREE):
-        place = Rect(x - 17.5 + index * 12, y - 5, 10.5, 10.5)
+        place = Rect(x - 16.5 + index * 11.2, y - 5, 10.5, 10.5)
         canvas.box(place, PIP if index < held else PIP_COMING if index < later else PIP_FREE)
 
 

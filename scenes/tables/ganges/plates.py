@@ -37,6 +37,7 @@ from scenes.tables.ganges.look import (
     SLOT,
     TURN_RING,
 )
+from scenes.tables.ganges.own import paint_progress
 from scenes.tables.pieces import avatar
 
 if TYPE_CHECKING:
@@ -70,9 +71,10 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         ink = NOW_INK if now else QUIET
         canvas.text(x + side / 2, y, str(phase), "figure", ink, align="center", middle=True, size=small)
         if phase > 1:
-            x -= side
+            x -= side * 1.3
             what = "elephant-flipped" if view.phase > 1 else "elephant"
-            draw_token(canvas, what, x + side * 0.5, y, side * 1.05)
+            draw_token(canvas, what, x + side * 0.65, y, side)
+            x -= side * 0.1
     x -= canvas.pick(8, 5)
     if not canvas.compact:
         x = canvas.text(x, y, talk("turn"), "small", QUIET, align="right", middle=True).left - 8
@@ -100,11 +102,12 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         table.put(("deck",), Rect(room.left + 46, y - 10, 14, 20))
         table.put(("discard",), Rect(room.left + 60, y - 10, 14, 20))
     elif view.last_round() and room.width > 70:
-        tag = Rect(max(room.left, room.right - 112), y - 13, min(112, room.width), 26)
+        tag = Rect(max(room.left, room.right - 112), y - 19, min(112, room.width), 38)
         canvas.box(tag, LAST_ROUND)
-        canvas.text_in(tag.inflate(-10, 0), talk("last_round"), "small", BREAKS_INK, align="center")
+        canvas.text_in(tag.inflate(-10, 0), talk("last_round"), "small", BREAKS_INK, align="center", lines=2)
     else:
-        canvas.text_in(room, talk("round", count=f"**{view.round}**"), "small", QUIET, align="right")
+        key = "round" if room.width > 62 else "round.short"
+        canvas.text_in(room, talk(key, count=f"**{view.round}**"), "small", QUIET, align="right")
 
 
 def _about_round(table: GameTable) -> str:
@@ -339,8 +342,9 @@ def _paint_line(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     whole = sum(widths) + 16
     shrink = min(1.0, rect.width / whole)
     x = rect.left
+    high = rect.height * shrink
     for row, (cards, wide) in enumerate(zip(rows, widths, strict=True)):
-        place = Rect(x, rect.top, wide * shrink, rect.height)
+        place = Rect(x, rect.centery - high / 2, wide * shrink, high)
         paint_chips(table, canvas, place, seat, cards)
         if not cards:
             _paint_empty(canvas, place.left, place.top, place.height, row)
@@ -370,6 +374,8 @@ def _paint_tall(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
                 table.put(("row", shown[index]), place)
             else:
                 canvas.box(place, SLOT)
+        if len(shown) <= THREE:
+            paint_progress(table, canvas, Rect(rect.right - 172, top + 34, 160, 58), row, seat)
         table.put(("row_of", seat, row), Rect(rect.left + 14 + len(shown) * 62, top + 24, 56, 78))
 
 
@@ -381,7 +387,7 @@ def _paint_flat(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     room = 84.0 if narrow else 100.0
     _name(table, canvas, rect.left + 62, rect.top + 22, room, seat)
     canvas.text(rect.left + 62, rect.top + 45, _order(table, seat), "small", QUIET, width=room, middle=True, cut=True)
-    wide = 24.0 * 6 if narrow else 222.0
+    wide = 118.0 if narrow else 222.0
     high = 33.0 if narrow else 48.0
     paint_tracks(table, canvas, Rect(rect.left + 64 + room, rect.top + 33 - high / 2, wide, high), seat)
     right = rect.right - 10
@@ -400,8 +406,9 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     view = table.view
     hand = view.hands[seat]
     upright = canvas.shape == "upright"
-    radius = min(17.0, rect.height * 0.32)
-    avatar(table, canvas, rect.left + radius + 5, rect.centery - 1, radius, seat)
+    radius = min(17.0, rect.height * 0.32, rect.width * 0.12)
+    narrow = upright and rect.width < 140
+    avatar(table, canvas, rect.left + radius + 5, rect.centery - (9 if narrow else 1), radius, seat)
     left = rect.left + 2 * radius + 13
     top, low = rect.top + rect.height * 0.27, rect.top + rect.height * 0.74
     right = rect.right - 6
@@ -411,25 +418,50 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if wide > 240:
         more = f"{sign('karma')}**{view.karma[seat]}** {sign('admin')}**{view.admins[seat]}** "
         text = more + text
-    tag = canvas.text(right, top, held if not upright else text, "small", CREAM, align="right", middle=True)
-    room = tag.left - left - 4
-    _name(table, canvas, left, top, max(24.0, room), seat)
+    if not upright or wide >= 110:
+        tag = canvas.text(right, top, held if not upright else text, "small", CREAM, align="right", middle=True)
+        _name(table, canvas, left, top, max(24.0, tag.left - left - 4), seat)
     table.put(("hand_of", seat), Rect(right - 30, rect.top + 4, 30, 36))
     for what, shift in (("fame", 40), ("coin", 14), ("karma", 40), ("admin", 14)):
         table.put((what, seat), Rect(right - shift, top - 8, 16, 16))
-    step = min(12.0, wide * 0.5 / TRACK)
-    for place in range(TRACK):
-        turned = bool(view.turned[seat] >> place & 1)
-        card = Rect(left + place * step, low - 8, step - 0.5, 16)
-        canvas.sprite(picture("night" if turned != view.open_night else "day"), card)
-        table.put(("track_of", seat, place), card)
-    right_low = Rect(left + TRACK * step + 5, low - 7, right - left - TRACK * step - 5, 14)
+    if upright and wide < 110:
+        _paint_narrow(table, canvas, rect, left, seat)
+        return
+    step = min(12.0, wide * (0.5 if wide > 110 else 0.38) / TRACK)
+    _paint_arches(table, canvas, left, low, step, seat)
+    right_low = Rect(left + TRACK * step + 3, low - 7, right - left - TRACK * step - 3, 14)
     if not upright:
         canvas.text_in(right_low, text, "small", CREAM, align="right")
     elif right_low.width > 44:
         paint_backs(canvas, right_low, hand)
     else:
         canvas.text_in(right_low, held, "small", CREAM, align="right")
+    for row, cards in enumerate(_rows(table, seat)):
+        table.put(("row_of", seat, row), rect)
+        for own in cards:
+            table.put(("row", own), rect)
+
+
+def _paint_arches(table: GameTable, canvas: Canvas, x: float, y: float, step: float, seat: int) -> None:
+    """A track as six small arches."""
+    view = table.view
+    for place in range(TRACK):
+        turned = bool(view.turned[seat] >> place & 1)
+        card = Rect(x + place * step, y - 8, step - 0.5, 16)
+        canvas.sprite(picture("night" if turned != view.open_night else "day"), card)
+        table.put(("track_of", seat, place), card)
+
+
+def _paint_narrow(table: GameTable, canvas: Canvas, rect: Rect, left: float, seat: int) -> None:
+    """Three opponents on a phone held upright: name, arches and tokens below each other."""
+    view = table.view
+    room = rect.right - left - 5
+    _name(table, canvas, left, rect.top + 11, room, seat)
+    _paint_arches(table, canvas, left, rect.top + 29, min(12.0, room / TRACK), seat)
+    text = f"{sign('fame')}**{view.fame[seat]}** {sign('coin')}**{view.coins[seat]}** "
+    held = f"[[hand-cards]]**{len(view.hands[seat])}**"
+    low = Rect(rect.left + 4, rect.bottom - 18, rect.width - 8, 16)
+    canvas.text_in(low, text + held, "small", CREAM, align="right")
     for row, cards in enumerate(_rows(table, seat)):
         table.put(("row_of", seat, row), rect)
         for own in cards:

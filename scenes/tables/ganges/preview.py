@@ -59,7 +59,8 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if table.view.decision.name == "action" and plan.card:
         tall = canvas.pick(34, 44)
         _paint_switch(table, canvas, Rect(inside.left, inside.top, inside.width, tall))
-        inside = Rect(inside.left, inside.top + tall + 4, inside.width, inside.height - tall - 4)
+        gap = canvas.pick(4, 1)
+        inside = Rect(inside.left, inside.top + tall + gap, inside.width, inside.height - tall - gap)
     else:
         title = _title(table)
         head = canvas.pick(26, 20)
@@ -126,14 +127,14 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     radius = canvas.pick(10, 9)
     left = rect.left + 2 * radius + 7
     if price:
-        high = canvas.pick(28, 24)
+        high = canvas.pick(28, 23)
         _number(canvas, rect.left + radius, y + high / 2, radius, number)
         _paint_price(table, canvas, Rect(left, y, rect.right - left, high), price)
         y += high
         number += 1
     bonuses = table.possible()
     if bonuses:
-        high = canvas.pick(30, 26)
+        high = canvas.pick(30, 23)
         _paint_bonuses(table, canvas, Rect(left, rect.bottom - high, rect.right - left, high), bonuses)
         rect = Rect(rect.left, rect.top, rect.width, rect.height - high)
     if not lines:

@@ -18,6 +18,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.zones import Zone
 from scenes.tables.ganges import picture, shows
 from scenes.tables.ganges.cards import card_name, draw_enlarged, sign
+from scenes.tables.ganges.grid import WAYS_OVER
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.stages import Stage
 from scenes.tables.table import Answer, Table
@@ -173,7 +174,10 @@ class GameTable(Table):
         return self.seating.seats[self.play.view.first].name  # type: ignore[attr-defined]
 
     def _whose_question(self, prompt: Prompt) -> str:
-        """Which of the two turns of the round it is."""
+        """What the question comes from, or else which of the two turns of the round it is."""
+        source = prompt.facts.get("source", "source.action")
+        if source != "source.action":
+            return f"{self.talk(source, of=prompt.facts.get('of', 0))}:"
         return self.talk("yours", phase=self.view.phase, all=PHASES)
 
     def ask_next(self, prompt: Prompt) -> str:
@@ -372,7 +376,7 @@ class GameTable(Table):
     def ways_see(self) -> object:
         """What must be chosen among, if that is no card of the table."""
         view = self.view
-        return view.decision.name if view.moves else "", view.moves if view.decision.name in WAYS else ()
+        return view.decision.name if view.moves else "", view.moves if view.decision.name in WAYS_OVER else ()
 
     def piles_see(self) -> object:
         """The deck with its top card, and the discard."""
@@ -422,7 +426,3 @@ class GameTable(Table):
         """Whether the chosen card must be paid for."""
         plan = self.plan()
         return bool(plan.card) and not plan.as_die and KIND[plan.card] != TRADE and self.view.decision.name == "action"
-
-
-WAYS = ("exchange", "copy_ship")
-"""The decisions whose choices are laid out over the window of the grid."""
