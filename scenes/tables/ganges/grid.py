@@ -49,6 +49,10 @@ WAYS_OVER = ("exchange", "copy_ship")
 """The decisions whose choices are laid out over the window."""
 
 
+PICKS = ("pick_die", "pick_goods", "pick_palace", "coins_or_palace", "fame_or_ship")
+"""The decisions in which a card of the table is taken for nothing."""
+
+
 def paint_window(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The frame, and the morning that is seen where no cards lie."""
     edge = canvas.pick(7, 3)
@@ -79,6 +83,8 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     target = table.meant_card(place)
     answer, corner = table.ask_about(target), table.ask_about(("corner", place))
     label = card_name(card, table.talk)
+    if table.my_turn and table.view.decision.name in PICKS:
+        canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
     key: Target = ("corner", place) if corner.hinted and canvas.compact else grid
     if answer.open or answer.anew:
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card))
@@ -112,9 +118,12 @@ def _paint_signs(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> Non
     if view.decision.name in WAYS_OVER and view.moves:
         return
     signs = table.signs(card)
-    acting = view.decision.name == "action" and bool(view.moves)
+    mine = bool(view.moves) and table.my_turn
+    acting = mine and view.decision.name == "action"
     lying = rect.width > rect.height
     high = canvas.pick(22, 18, tablet=20)
+    if mine and not acting:
+        return
     if acting and signs.usual is None:
         canvas.box(rect, FADED)
     if acting and signs.usual is not None:

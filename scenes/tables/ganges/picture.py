@@ -28,7 +28,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     yield zone("round", partial(plates.paint_round, table, rect=at.round), table.round_sees)
     for rect, seat in zip(at.others, table.others(), strict=True):
         paint = partial(plates.paint_opponent, table, rect=rect, seat=seat)
-        yield zone(("plate", seat), paint, partial(table.plate_sees, seat), lambda: table.flying)
+        yield zone(("plate", seat), paint, partial(table.plate_sees, seat), partial(table.plate_shows, seat))
     yield zone("window", partial(grid.paint_window, table, rect=at.window), sees=lambda: None)
     for place, rect in enumerate(at.cells):
         paint = partial(grid.paint_cell, table, rect=rect, place=place)
@@ -38,11 +38,11 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         yield zone("piles", partial(grid.paint_piles, table, rect=at.piles), table.piles_see)
     if at.legend is not None:
         yield zone("legend", partial(grid.paint_legend, table, rect=at.legend), sees=lambda: None)
-    yield zone("me", partial(own.paint_me, table, at=at), partial(table.plate_sees, view.seat), table.own_shows)
-    yield zone("track", partial(own.paint_track, table, rect=at.track), own_track(table), table.own_shows)
+    yield zone("me", partial(own.paint_me, table, at=at), table.me_sees, lambda: table.picker.chosen[1:])
+    yield zone("track", partial(own.paint_track, table, rect=at.track), table.track_sees, table.to_be_turned)
     for row, rect in enumerate(at.rows):
         paint = partial(own.paint_row, table, rect=rect, row=row)
-        yield zone(("row", row), paint, partial(table.plate_sees, view.seat), table.own_shows)
+        yield zone(("row", row), paint, partial(table.row_sees, row), table.row_shows)
     yield zone("preview", partial(preview.paint_preview, table, rect=at.preview), shows=preview.shows(table))
     yield zone("hand", partial(hand.paint_tray, table, at=at), sees=lambda: len(table.view.hands[table.view.seat]))
     for place in range(HAND_LIMIT):
@@ -50,11 +50,6 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         yield zone(("die", place), paint, partial(table.die_sees, place), partial(table.die_shows, place))
     yield zone("controls", partial(controls.paint_controls, table, at=at), shows=table.controls_shows)
     yield table.log_zone(at.log, drawer=True)
-
-
-def own_track(table: GameTable) -> partial[object]:
-    """What one's own track shows of the view."""
-    return partial(table.plate_sees, table.view.seat)
 
 
 def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:

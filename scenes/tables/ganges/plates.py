@@ -174,14 +174,16 @@ def _head(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     hand = table.view.hands[seat]
     _name(table, canvas, rect.left + 64, rect.top + 20, rect.width * 0.42, seat)
     order = _order(table, seat)
-    room = rect.width * 0.4
+    backs = min(132.0, len(hand) * 21.0)
+    room = rect.width - 64 - 18 - backs
     if table.view.first == seat:
         draw_token(
             canvas, "elephant-flipped" if table.view.phase > 1 else "elephant", rect.left + 74, rect.top + 44, 21
         )
-        canvas.text(rect.left + 88, rect.top + 44, order, "small", QUIET, width=room - 20, middle=True, cut=True)
-    else:
-        canvas.text(rect.left + 64, rect.top + 44, order, "small", QUIET, width=room, middle=True, cut=True)
+        if room - 24 > canvas.measure(order, "small"):
+            canvas.text(rect.left + 88, rect.top + 44, order, "small", QUIET, middle=True)
+    elif room > canvas.measure(order, "small"):
+        canvas.text(rect.left + 64, rect.top + 44, order, "small", QUIET, middle=True)
     right = rect.right - 12
     text = f"{table.talk('hand.short')} **{len(hand)}**" if rect.width > 270 else f"[[hand-cards]] **{len(hand)}**"
     canvas.text(right, rect.top + 20, text, "small", QUIET, align="right", middle=True)

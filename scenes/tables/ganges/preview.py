@@ -211,6 +211,8 @@ def _paint_goal(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     name = view.decision.name
     if mine:
         title, text = talk(f"goal.{name}"), talk(f"goal.{name}.text")
+        if name == "action" and view.due > 1:
+            title += f" {talk('goal.due', count=view.due)}"
     else:
         title, text = talk("goal.watch"), table.log.last() or talk("goal.watch.text")
     canvas.text_in(Rect(rect.left, rect.top, rect.width, head), title, "card", CREAM)

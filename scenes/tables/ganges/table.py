@@ -391,10 +391,29 @@ class GameTable(Table):
         tokens = view.fame[seat], view.coins[seat], view.karma[seat], view.admins[seat]
         return rows, tokens, view.turned[seat], view.tracks[seat], view.to_move, view.first, view.turn, view.phase
 
-    def own_shows(self) -> object:
-        """What the plan does to one's own things, and what is still flying there."""
+    def plate_shows(self, seat: int) -> object:
+        """The cards of his rows that are still flying."""
+        return self.flying.intersection(("row", card) for card in self.view.row_cards(seat))
+
+    def me_sees(self) -> object:
+        """One's own place in the round, karma and administrators."""
+        view = self.view
+        return view.karma[view.seat], view.admins[view.seat], view.first, view.phase, view.to_move == view.seat
+
+    def track_sees(self) -> object:
+        """One's own track, fame and coins."""
+        view, seat = self.view, self.view.seat
+        return view.turned[seat], view.tracks[seat], view.fame[seat], view.coins[seat], view.to_move == seat
+
+    def row_sees(self, row: int) -> object:
+        """One's own row, and the symbols that count for it."""
+        view, seat = self.view, self.view.seat
+        return (view.buildings, view.ships, view.goods)[row][seat], view.collected(seat)
+
+    def row_shows(self) -> object:
+        """What the plan does to one's own rows, and what is still flying there."""
         plan = self.plan()
-        return plan.coming, plan.gone, self.to_be_turned(), self.flying, self.picker.chosen[1:]
+        return plan.coming, plan.gone, self.plate_shows(self.view.seat)
 
     def die_sees(self, place: int) -> object:
         """A die of the hand."""
