@@ -80,7 +80,7 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         x = canvas.text(x, y, talk("turn"), "small", QUIET, align="right", middle=True).left - 8
     canvas.line(x, y - 10, x, y + 10, RULE)
     x -= 6
-    pitch = canvas.pick(30, 22)
+    pitch = canvas.pick(30, 20)
     for turn in range(view.players - 1, -1, -1):
         seat = (view.first + turn) % view.players
         x -= pitch
@@ -98,7 +98,7 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         table.put(("deck",), Rect(room.left + 66, y - 10, 14, 20))
         table.put(("discard",), Rect(room.left + 120, y - 10, 14, 20))
     elif canvas.compact:
-        canvas.text_in(room, f"{talk('round.short', count=view.round)} · [[stack]]**{view.deck_size}**", "small", QUIET)
+        canvas.text_in(room, f"{talk('round.short', count=view.round)} [[stack]]**{view.deck_size}**", "small", QUIET)
         table.put(("deck",), Rect(room.left + 46, y - 10, 14, 20))
         table.put(("discard",), Rect(room.left + 60, y - 10, 14, 20))
     elif view.last_round() and room.width > 70:

@@ -47,15 +47,18 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if not chosen:
         _paint_goal(table, canvas, inside)
         return
-    if plan.card:
-        high = min(inside.height, canvas.pick(148, 106, tablet=136))
-        if canvas.shape == "compact":
-            high = inside.height
+    lines = _lines(table, canvas)
+    told = table.explain(_title(table), "\n".join(f"**{index}.** {line}" for index, line in enumerate(lines, 1)))
+    if lines:
+        canvas.hot(rect, "plan", f"{_title(table)}. {_spoken(table, lines)}", None, told)
+    high = min(inside.height, canvas.pick(148, 200, upright=106, tablet=136))
+    beside = Rect(inside.left + high * 5 / 7 + canvas.pick(12, 10), inside.top, 0, inside.height)
+    beside.width = inside.right - beside.left
+    if plan.card and (canvas.shape != "upright" or _fits(table, canvas, beside, lines)):
         card = Rect(inside.left, inside.centery - high / 2, high * 5 / 7, high)
         draw_card(canvas, card, plan.card)
         canvas.hot(card, ("plan",), card_name(plan.card, table.talk), None, table.about_card(plan.card))
-        left = card.right + canvas.pick(12, 10)
-        inside = Rect(left, inside.top, inside.right - left, inside.height)
+        inside = beside
     if table.view.decision.name == "action" and plan.card:
         tall = canvas.pick(34, 44)
         _paint_switch(table, canvas, Rect(inside.left, inside.top, inside.width, tall))
@@ -66,7 +69,33 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         head = canvas.pick(26, 20)
         canvas.text_in(Rect(inside.left, inside.top, inside.width, head), title, "card", CREAM)
         inside = Rect(inside.left, inside.top + head, inside.width, inside.height - head)
-    _paint_steps(table, canvas, inside)
+    _paint_steps(table, canvas, inside, lines)
+
+
+def _lines(table: GameTable, canvas: Canvas) -> list[str]:
+    """What will follow; or what is still to be paid, or why the card can only be a die."""
+    plan = table.plan()
+    if plan.move is None:
+        return [table.talk("plan.unpaid")]
+    lines = table.steps(short=canvas.compact)
+    if plan.as_die and ("grid", table.picker.chosen[0][-1]) not in table.picker.first_clicks:
+        lines.append(table.why_not(("grid", int(table.picker.chosen[0][-1]))))
+    return lines
+
+
+def _spoken(table: GameTable, lines: list[str]) -> str:
+    """The lines for those who listen: tokens by their names."""
+    text = ". ".join(lines)
+    for token, name in (("karma", "karma"), ("admin", "admin"), ("fame", "fame"), ("coin", "coins")):
+        text = text.replace(sign(token), table.talk(name))
+    return text
+
+
+def _fits(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> bool:
+    """Whether the lines have room beside the picture of the card."""
+    used = 45 + 23 + (23 if table.possible() else 0)
+    room = rect.width - 25
+    return used + sum(canvas.height_of(line, "small", room) for line in lines) <= rect.height
 
 
 def _title(table: GameTable) -> str:
@@ -115,14 +144,9 @@ def _about(index: int, verb: str) -> str:
     return "action.take_die" if index else f"action.{verb}"
 
 
-def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> None:
     """Numbered lines: the price, then all that follows, in the order in which it will happen."""
     price = [fact for fact in table.plan().facts if fact.name in ("free", "pay", "pay_karma", "pay_jokers")]
-    lines = table.steps()
-    if table.plan().move is None:
-        lines = [table.talk("plan.unpaid")]
-    elif table.plan().as_die and ("grid", table.picker.chosen[0][-1]) not in table.picker.first_clicks:
-        lines.append(table.why_not(("grid", int(table.picker.chosen[0][-1]))))
     number, y = 1, rect.top
     radius = canvas.pick(10, 9)
     left = rect.left + 2 * radius + 7
@@ -142,7 +166,7 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     room = rect.right - left
     heights = [canvas.height_of(line, "small", room) for line in lines]
     spare = rect.bottom - y - sum(heights)
-    if spare < 0:  # one text that shrinks as far as it must
+    if spare < 0:  # one text that shrinks as far as it must; all of it is told by the explanation
         text = "\n".join(f"**{number + index}.** {line}" for index, line in enumerate(lines))
         canvas.text(rect.left, y, text, "small", PROSE, width=rect.width, height=rect.bottom - y, cut=True)
         return
@@ -200,7 +224,7 @@ def _paint_price(table: GameTable, canvas: Canvas, rect: Rect, price: list[Fact]
         ink = GREEN_INK if enough else SHORT_INK
         text = talk("plan.sum", count=pay["reached"], all=pay["cost"])
         room = Rect(x + 2, rect.top, rect.right - x - 2, rect.height)
-        canvas.text_in(room, text, "strong", ink, cut=True)
+        canvas.text_in(room, text, "strong", ink)
 
 
 def _paint_goal(table: GameTable, canvas: Canvas, rect: Rect) -> None:

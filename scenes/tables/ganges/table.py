@@ -226,12 +226,15 @@ class GameTable(Table):
         joins = isinstance(move, m.Build | m.Sail | m.Trade | m.PickGoods | m.PickShip)
         return Plan(card, zone == "corner", move, facts, card if joins else 0, gone)
 
-    def steps(self) -> list[str]:
-        """What will follow, line by line, without the price."""
+    def steps(self, short: bool = False) -> list[str]:
+        """What will follow, line by line, without the price; `short`: without the number of cards that go."""
         lines: list[str] = []
         before = ""
         for fact in self.plan().facts:
             if fact.name in UNTOLD or before in TOLD.get(fact.name, ()):
+                continue
+            if short and fact.name == "cards_gone":
+                before = fact.name
                 continue
             text = self.forecast(fact)
             if fact.name in GOES_ON and lines:
