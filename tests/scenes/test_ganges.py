@@ -176,6 +176,7 @@ def test_keys_and_hints_lead_through_a_payment() -> None:
         if table.play.hint is not None:
             break
     hint = table.play.hint
+    assert hint is not None
     assert hint in table.view.moves
     while table.play.hint is not None and table.my_turn:
         target = min(table.picker.lead(hint), key=str)

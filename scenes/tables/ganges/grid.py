@@ -10,6 +10,7 @@ from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, HINTED
 from scenes.tables.ganges.cards import (
+    about,
     card_name,
     draw_card,
     draw_dice_side,
@@ -82,12 +83,13 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     _paint_signs(table, canvas, rect, card)
     target = table.meant_card(place)
     answer, corner = table.ask_about(target), table.ask_about(("corner", place))
-    label = card_name(card, table.talk)
+    label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
     key: Target = ("corner", place) if corner.hinted and canvas.compact else grid
     if answer.open or answer.anew:
-        lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card))
+        chosen = bool(answer.chosen or corner.chosen)
+        lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
         if lit and not answer.chosen:
             canvas.box(rect.inflate(3, 3), PAYABLE.but(border_width=2.6, glow=(246, 215, 126, 150)))
     else:
@@ -100,13 +102,20 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
         canvas.box(rect.inflate(5, 5), HINTED)
 
 
+def _told(table: GameTable, card: int) -> str:
+    """A card in words: its name, what it costs, and how much is missing."""
+    missing = table.signs(card).missing
+    lacks = f", {table.talk('sign.missing.short')}: {missing}" if missing else ""
+    return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
+
+
 def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str) -> None:
     """The folded corner is the die on the card's back: with a mouse it can be clicked by itself."""
     side = min(rect.width * 0.4, rect.height * 0.5)
     fold = Rect(rect.right - side, rect.top, side, side)
     target: Target = ("corner", place)
     if not canvas.compact:
-        words = f"{table.talk('button.take_die')}: {label}"
+        words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"
         canvas.hot(fold, target, words, lambda: table.tap(target), table.about("action.take_die"))
     if table.ask_about(target).hinted:
         canvas.box(fold.inflate(4, 4), HINTED)
@@ -320,7 +329,7 @@ def paint_legend(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             canvas.icon("close", spot_at.centerx, middle, 11, BREAKS_INK)
         room = Rect(rect.left + 28, middle - high / 2, rect.width - 28, high)
         canvas.text_in(room, talk(f"sign.{what}.short"), "small", PROSE)
-        about = table.explain(talk(f"sign.{what}.short"), talk(f"sign.{what}"))
+        told = table.explain(talk(f"sign.{what}.short"), talk(f"sign.{what}"))
         canvas.hot(
-            Rect(rect.left, middle - high / 2, rect.width, high), ("sign", what), talk(f"sign.{what}"), None, about
+            Rect(rect.left, middle - high / 2, rect.width, high), ("sign", what), talk(f"sign.{what}"), None, told
         )

@@ -59,7 +59,7 @@ def paint_die(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:
     able = answer.open or answer.anew or other.open or other.anew
     click = chosen if answer.open or answer.anew else target
     if able:
-        lit = canvas.hot(spot, chosen, label, lambda: table.tap(click), explain)
+        lit = canvas.hot(spot, chosen, label, lambda: table.tap(click), explain, chosen=bool(answer.chosen))
         if (answer.open or lit) and not answer.chosen:
             canvas.box(spot.inflate(4, 4), GLOWING.but(radius=canvas.pick(7, 9), border_width=2))
     else:

@@ -119,7 +119,7 @@ def _paint_token(table: GameTable, canvas: Canvas, place: Rect, target: Target) 
     explain = table.about(what)
     label = table.talk(what)
     if answer.open or answer.anew:
-        canvas.hot(place, target, label, lambda: table.tap(target), explain)
+        canvas.hot(place, target, label, lambda: table.tap(target), explain, chosen=bool(answer.chosen))
     else:
         canvas.hot(place, target, label, None, explain, refusal=lambda: table.why_not(target))
     if answer.chosen:

@@ -39,15 +39,15 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     if at.legend is not None:
         yield zone("legend", partial(grid.paint_legend, table, rect=at.legend), sees=lambda: None)
     yield zone("me", partial(own.paint_me, table, at=at), table.me_sees, lambda: table.picker.chosen[1:])
-    yield zone("track", partial(own.paint_track, table, rect=at.track), table.track_sees, table.to_be_turned)
+    yield zone(("own", "track"), partial(own.paint_track, table, rect=at.track), table.track_sees, table.to_be_turned)
     for row, rect in enumerate(at.rows):
         paint = partial(own.paint_row, table, rect=rect, row=row)
-        yield zone(("row", row), paint, partial(table.row_sees, row), table.row_shows)
-    yield zone("preview", partial(preview.paint_preview, table, rect=at.preview), shows=preview.shows(table))
+        yield zone(("own", row), paint, partial(table.row_sees, row), table.row_shows)
+    yield zone("forecast", partial(preview.paint_preview, table, rect=at.preview), shows=preview.shows(table))
     yield zone("hand", partial(hand.paint_tray, table, at=at), sees=lambda: len(table.view.hands[table.view.seat]))
     for place in range(HAND_LIMIT):
         paint = partial(hand.paint_die, table, rect=at.dice[place], place=place)
-        yield zone(("die", place), paint, partial(table.die_sees, place), partial(table.die_shows, place))
+        yield zone(("hand", place), paint, partial(table.die_sees, place), partial(table.die_shows, place))
     yield zone("controls", partial(controls.paint_controls, table, at=at), shows=table.controls_shows)
     yield table.log_zone(at.log, drawer=True)
 
