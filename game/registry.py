@@ -58,7 +58,7 @@ GAMES = (
         players=(2, 4),
         weight=2,
         colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
-        table=False,
+        sample=("card-building", "card-ship", "card-goods"),
     ),
     About(
         id="emerald",

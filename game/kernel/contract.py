@@ -166,6 +166,11 @@ class View(Board, ABC):
             return "not_now"
         return self.sample(Rng.seeded(0)).why_not(move)  # what is refused follows from what the seat knows
 
+    def proposal(self, moves: Sequence[Move]) -> Move | None:
+        """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or
+        changed; `None`: nothing is clicked that the player has not clicked himself."""
+        return None
+
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move, the most important first; the sentences are `forecast.<name>`."""
         return ()

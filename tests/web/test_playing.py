@@ -47,6 +47,11 @@ def saved_moves(visit: Visit) -> list[Any]:
     return list(Record.from_json(text).moves) if text else []
 
 
+def moves_of(visit: Visit, game: str) -> int:
+    """How many moves of an unfinished game are kept."""
+    return len(Record.from_json(visit.kept(f"save-{game}") or "").moves)
+
+
 def finished(game: str, seed: int) -> Match:
     """A whole game between computers, played by this Python."""
     rules = find(game)
@@ -101,6 +106,16 @@ def test_catham_city_against_five_computers(visit: Visitor) -> None:
     sit_down(here, players=6, game="catham")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
     picture(here, "catham-results")
+
+
+def test_ganges_against_three_computers(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    sit_down(here, players=4, game="ganges")
+    here.play(until=lambda: here.kept("save-ganges") is not None and moves_of(here, "ganges") > 30, seconds=280)
+    picture(here, "ganges")
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "ganges-results")
+    assert here.kept("save-ganges") is None
 
 
 def test_a_finger_is_enough(visit: Visitor) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import CONFIRM, Target, first_clicks, seen_by
+from game.kernel.contract import CONFIRM, Move, Path, Target, first_clicks, seen_by
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play.lesson import Lesson, Step
 from game.play.live import Live
+from game.play.picker import Picker
 from game.play.replay import Replay
 from game.play.saves import keep, saves
 from game.play.seating import HUMAN, Seating, usual_seat
@@ -273,3 +274,79 @@ def test_a_lesson_offers_only_what_it_means_and_plays_the_opponents() -> None:
         lesson.tap(path[0])
     assert lesson.match.moves == copy.moves
     assert lesson.offered() == lesson.view.moves, "afterwards one goes on playing freely"
+
+
+# --- What is proposed and changed ------------------------------------------------------------------------------------
+
+
+def paths() -> dict[Move, Path]:
+    """A card that can be paid for with one six, or with a five and a one or a two; and another card."""
+    card: Target = ("card", 0)
+    six, five, one, two = [("die", value) for value in (6, 5, 1, 2)]
+    return {
+        ("six",): (card, frozenset({six}), CONFIRM),
+        ("five", "one"): (card, frozenset({five, one}), CONFIRM),
+        ("five", "two"): (card, frozenset({five, two}), CONFIRM),
+        ("other",): (("card", 1), CONFIRM),
+    }
+
+
+def test_what_is_proposed_counts_as_one_click() -> None:
+    picker = Picker(paths())
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.chosen == (("card", 0), ("die", 6))
+    assert picker.finishing() == ("six",)
+    assert picker.alternatives == {("die", 6), ("die", 5), ("die", 1), ("die", 2)}
+    assert picker.back()
+    assert picker.chosen == ()
+    assert not picker.back()
+
+
+def test_a_choice_is_changed_by_clicking_something_else_or_the_same_again() -> None:
+    picker = Picker(paths())
+    assert not picker.change(("die", 5)), "nothing is begun"
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.change(("die", 1))
+    assert picker.chosen == (("card", 0), ("die", 1)), "the six would be superfluous"
+    assert picker.candidates == {("die", 5)}
+    picker.click(("die", 5))
+    assert picker.finishing() == ("five", "one")
+    assert picker.change(("die", 2))
+    assert picker.finishing() == ("five", "two"), "the five stays"
+    assert picker.change(("die", 2))
+    assert picker.chosen == (("card", 0), ("die", 5)), "clicked again it goes"
+    assert not picker.change(("card", 0)), "what it began with stays"
+    assert not picker.change(("card", 1))
+    assert picker.back()
+    assert picker.finishing() == ("five", "two"), "a change is taken back like a click"
+
+
+def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
+    for seed in range(40):
+        play = person_to_move("ganges", seed)
+        ways: dict[int, list[Move]] = {}
+        for move in play.view.moves:
+            if move[-1] == "build":
+                ways.setdefault(move[0], []).append(move)
+        several = [moves for moves in ways.values() if len(moves) > 1]
+        if several:
+            break
+    usual, *others = several[0]
+    card = min(play.picker.lead(usual), key=str)
+    assert play.tap(card) is None
+    assert play.picker.finishing() == usual
+    play.picker.clear()
+    play.hint = others[0]
+    play.tap(card)
+    assert play.picker.finishing() == others[0]
+    while play.picker.chosen[1:]:
+        play.tap(play.picker.chosen[-1])
+    assert play.picker.finishing() is None, "everything can be taken out"
+    play.hint = None
+    part = min(play.picker.candidates, key=str)
+    play.tap(part)
+    assert part in play.picker.chosen
+    assert play.picker.finishing() in (usual, *others), "with a part of it the rest is proposed again"
+    assert play.tap(CONFIRM)
