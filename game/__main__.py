@@ -1,4 +1,4 @@
-"""The command line: `python -m game list | selfplay | bench | replay`."""
+"""The command line: `python -m game list | selfplay | fit | bench | replay`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing import Pool
 from pathlib import Path
+from pprint import pformat
 from typing import Any, NoReturn
 
 from game.ai import arena
 from game.ai.agents import AGENTS
 from game.ai.arena import GameResult, Tally
+from game.kernel.fitting import Fit
 from game.kernel.record import LONGEST, BadRecord, Record
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, all_games, find
@@ -73,11 +77,17 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--games", type=_positive, default=100, metavar="K", help="how many games")
     command.add_argument("--seed", type=_natural, default=0, metavar="S", help="the first deal")
     command.add_argument(
-        "--agents", type=_agents, default=("greedy", "random"), metavar="A,B", help=f"any of {', '.join(AGENTS)}"
+        "--agents", type=_agents, default=("baseline", "random"), metavar="A,B", help=f"any of {', '.join(AGENTS)}"
     )
     command.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at once")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(command=_selfplay)
+
+    command = commands.add_parser("fit", help="fit the numbers of a game's brain to games that it plays against itself")
+    command.add_argument("game", type=_game, metavar="GAME")
+    command.add_argument("--games", type=_positive, default=5000, metavar="K", help="how many games in each step")
+    command.add_argument("--seed", type=_natural, default=1, metavar="S", help="the first deal")
+    command.set_defaults(command=_fit)
 
     command = commands.add_parser("bench", help="random playouts and copies a second")
     command.add_argument("games", nargs="*", type=_game, metavar="GAME", help="all games if none is named")
@@ -235,6 +245,37 @@ def _progress(results: Iterator[GameResult], games: int) -> Iterator[GameResult]
             told, shown = now, True
     if shown:
         print(file=sys.stderr)
+
+
+FITTED = '''"""What `python -m game fit {game} --games {games} --seed {seed}` found on {date}."""
+
+from __future__ import annotations
+
+from typing import Any
+
+# fmt: off
+FITTED: dict[str, Any] = {tables}
+'''
+"""The data of a room's brain: a module, so that it needs no file to be read."""
+
+
+def _fit(options: argparse.Namespace) -> int:
+    rules: Rules = options.game
+    if find_spec(f"game.{rules.id}.fit") is None:
+        raise Refusal(f"{rules.title} has no numbers that are fitted.")
+    module: Fit = import_module(f"game.{rules.id}.fit")
+    tables = module.fit(options.games, options.seed, partial(print, file=sys.stderr, flush=True))
+    text = FITTED.format(
+        game=rules.id,
+        games=options.games,
+        seed=options.seed,
+        date=time.strftime("%Y-%m-%d"),
+        tables=pformat(tables, width=118, compact=True, sort_dicts=False),
+    )
+    file = Path(__file__).parent / rules.id / "fitted.py"
+    file.write_text(text, encoding="utf-8")
+    print(f"{file.relative_to(Path(__file__).parents[1])}: {file.stat().st_size / 1000:.1f} kB")
+    return 0
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.agents import AGENTS, LEVELS, Agent, Thinking
+from game.ai.agents import LEVELS, Agent, Thinking, of_level
 from game.kernel.contract import Event, Move
 from game.kernel.match import Match, Undo
 from game.kernel.rng import Rng
@@ -23,10 +23,8 @@ class Live(Play):
         """Without a storage nothing is kept: a game that came by a link is only looked at."""
         self.humans = [seat for seat, who in enumerate(seating.seats) if who.human]
         brain = match.rules.brain
-        self.agents: list[Agent | None] = [
-            None if who.human else AGENTS[LEVELS[who.level]](brain) for who in seating.seats
-        ]
-        self.adviser = AGENTS[list(LEVELS.values())[-1]](brain)
+        self.agents: list[Agent | None] = [None if who.human else of_level(brain, who.level) for who in seating.seats]
+        self.adviser = of_level(brain, LEVELS[-1])
         self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
         self.storage = storage
         self.handed_over = len(self.humans) < 2

@@ -39,15 +39,15 @@ def test_list() -> None:
 def test_selfplay(jobs: str) -> None:
     answer = run(
         *("selfplay", "conspirators", "--players", "3", "--games", "30", "--seed", "7"),
-        *("--agents", "greedy,random", "--jobs", jobs, "--json"),
+        *("--agents", "baseline,random", "--jobs", jobs, "--json"),
     )
     assert answer.returncode == 0, answer.stderr
     result = json.loads(answer.stdout)
     assert result["game"] == "conspirators"
     assert (result["players"], result["games"], result["errors"]) == (3, 30, 0)
-    assert result["agents"] == ["greedy", "random"]
+    assert result["agents"] == ["baseline", "random"]
     assert sum(result["wins"].values()) == pytest.approx(30)
-    scores = result["mean_scores"]["greedy"]
+    scores = result["mean_scores"]["baseline"]
     assert scores["low"] < scores["mean"] < scores["high"]
     assert result["moves"] > 30 * 20
     assert result["seconds"] > 0
@@ -95,8 +95,8 @@ def test_a_full_disk_gets_a_sentence() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    answer = run("selfplay", "conspirators", "--games", "60", "--agents", "greedy,random", "--json")
-    assert json.loads(answer.stdout)["wins"]["greedy"] >= 54
+    answer = run("selfplay", "conspirators", "--games", "60", "--agents", "baseline,random", "--json")
+    assert json.loads(answer.stdout)["wins"]["baseline"] >= 54
 
 
 def test_bench() -> None:
@@ -149,8 +149,8 @@ def test_bad_replays_get_one_sentence(tmp_path: Path) -> None:
         ("selfplay", "poker"),
         ("selfplay", "conspirators", "--players", "9"),
         ("selfplay", "conspirators", "--players", "x"),
-        ("selfplay", "conspirators", "--agents", "greedy,wizard"),
-        ("selfplay", "conspirators", "--agents", "greedy,greedy,greedy", "--players", "2"),
+        ("selfplay", "conspirators", "--agents", "baseline,wizard"),
+        ("selfplay", "conspirators", "--agents", "baseline,baseline,baseline", "--players", "2"),
         ("selfplay", "conspirators", "--games", "0"),
         ("selfplay", "conspirators", "--seed", "-1"),
         ("selfplay", "conspirators", "--seed", "9" * 6000),

@@ -180,7 +180,7 @@ def test_the_chance_of_different_factions() -> None:
 def test_games_between_greedy_players_come_to_an_end(players: int) -> None:
     for seed in range(6):
         options = {**random_options(RULES, players, Rng.seeded(seed)), "expert": False}
-        result = play_game(RULES, ["greedy"] * players, seed, seed, options)
+        result = play_game(RULES, ["baseline"] * players, seed, seed, options)
         assert not result.error
         assert result.moves < 45 * players
 
@@ -188,7 +188,7 @@ def test_games_between_greedy_players_come_to_an_end(players: int) -> None:
 def test_greedy_beats_random() -> None:
     won = 0
     for game in range(100):
-        names = seating(("greedy", "random"), 2, game)
+        names = seating(("baseline", "random"), 2, game)
         result = play_game(RULES, names, game, game, random_options(RULES, 2, Rng.seeded(game)))
-        won += names[result.winners[0]] == "greedy"
+        won += names[result.winners[0]] == "baseline"
     assert won >= 95
