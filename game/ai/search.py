@@ -64,7 +64,10 @@ class Searching:
         self.rng = rng
         weight = brain.SEARCH.weight if level.samples else 0.0
         self.candidates = [Candidate(move, 0.0, weight) for move in view.moves]
-        """All moves; the longer it thinks, the better they are sorted, the best first."""
+        """All moves; the longer it thinks, the better they are sorted, the best first. Of moves that are found equal,
+        as in a game that is won or lost already, what the quick policy would do comes first."""
+        usual = brain.quick(brain.believe(view, rng), rng, 0.0)
+        self.candidates.sort(key=lambda candidate: candidate.move != usual)
 
     @property
     def best(self) -> Candidate:

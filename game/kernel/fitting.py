@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import log
+from operator import mul
 from typing import Any, Protocol, TypeAlias
 
 from game.kernel.contract import chances
@@ -58,32 +59,43 @@ def solve(matrix: list[list[float]], goal: list[float]) -> list[float]:
     return goal
 
 
-def steepness(rows: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
-    """How strongly the worths of all seats tell who wins: the factor with which `chances` agree best with the shares
-    of victory, found by Newton's method."""
-    factor = 0.0
+Contest: TypeAlias = tuple[Sequence[Sequence[float]], Sequence[float]]
+"""A position: the features of each seat, and the share of the victory that each seat got in the end."""
+
+
+def logit(rows: Sequence[Contest], size: int, penalty: float = 0.01) -> list[float]:
+    """The weights of features by which the chances to win of all seats (`chances` of the weighted sums) agree best with
+    the victories, found by Newton's method."""
+    weights = [0.0] * size
     for _ in range(30):
-        slope = bend = 1e-9
-        for worths, shares in rows:
-            found = chances(worths, factor)
-            mean = sum(map(_product, found, worths))
-            slope += sum(map(_product, shares, worths)) - mean
-            bend += sum(chance * (worth - mean) ** 2 for chance, worth in zip(found, worths, strict=True))
-        step = max(-0.5, min(0.5, slope / bend))
-        factor += step
-        if abs(step) < 1e-6:
+        slope = [-penalty * weight for weight in weights]
+        bend = [[penalty * (row == column) for column in range(size)] for row in range(size)]
+        for seats, shares in rows:
+            found = chances([dot(weights, features) for features in seats], 1.0)
+            mean = [dot(found, column) for column in zip(*seats, strict=True)]
+            for features, share, chance in zip(seats, shares, found, strict=True):
+                for index, value in enumerate(features):
+                    off = value - mean[index]
+                    slope[index] += (share - chance) * value
+                    line = bend[index]
+                    for other in range(size):
+                        line[other] += chance * off * (features[other] - mean[other])
+        step = solve(bend, slope)
+        weights = [weight + max(-1.0, min(1.0, change)) for weight, change in zip(weights, step, strict=True)]
+        if max(map(abs, step)) < 1e-5:
             break
-    return factor
+    return weights
 
 
-def surprise(rows: Sequence[tuple[Sequence[float], Sequence[float]]], factor: float) -> float:
-    """How badly these chances tell the victories, as the mean logarithm; a coin toss between two has 0.693."""
+def surprise(rows: Sequence[Contest], weights: Sequence[float]) -> float:
+    """How badly such chances tell the victories, as the mean logarithm; a coin toss between two has 0.693."""
     total = 0.0
-    for worths, shares in rows:
-        found = chances(worths, factor)
+    for seats, shares in rows:
+        found = chances([dot(weights, features) for features in seats], 1.0)
         total -= sum(share * log(max(chance, 1e-12)) for share, chance in zip(shares, found, strict=True))
     return total / len(rows)
 
 
-def _product(one: float, other: float) -> float:
-    return one * other
+def dot(one: Sequence[float], other: Sequence[float]) -> float:
+    """The sum of the products."""
+    return sum(map(mul, one, other), 0.0)
