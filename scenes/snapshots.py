@@ -69,7 +69,7 @@ def table_at(
     options: dict[str, Any] | None = None,
 ) -> Table:
     """A game in which greedy players have come to a moment that `until` likes, seen by the person at the table."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for seat in seats[:humans]:
         seat.level = HUMAN
     seating = Seating(game, seats, seed, options or {})

@@ -31,6 +31,8 @@ class Live(Play):
         """Whether the person whose seat is looked at sits before the screen."""
         self.thinking: Thinking | None = None
         """What a computer, or the adviser of a person, is thinking."""
+        self.so_far: Move | None = None
+        """What would be done if there were no more time."""
         self.ready: Move | None = None
         """The move that a computer has decided on."""
         super().__init__(match, seating, self.humans[0] if self.humans else 0)
@@ -45,6 +47,7 @@ class Live(Play):
         """See the table anew; whatever was being thought is forgotten."""
         super().look()
         self.thinking = None
+        self.so_far = None
         self.ready = None
         self.hinting = False
 
@@ -80,8 +83,19 @@ class Live(Play):
 
     # --- Computers ---------------------------------------------------------------------------------------------
 
-    def think(self, enough: Enough) -> Move | None:
-        """Let the computer whose turn it is think for a while; its move, once it has decided."""
+    @property
+    def begun(self) -> bool:
+        """Whether the computer whose turn it is has begun to think."""
+        return self.thinking is not None or self.ready is not None
+
+    @property
+    def midway(self) -> bool:
+        """Whether the decision only goes on with something begun, as all can see."""
+        return self.match.state.midway
+
+    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
+        """Let the computer whose turn it is think for a while; its move, once it has decided. In a hurry it does what
+        seems best so far."""
         seat = self.to_move
         agent = None if seat is None else self.agents[seat]
         if seat is None or agent is None:
@@ -89,8 +103,21 @@ class Live(Play):
         if self.ready is None:
             if self.thinking is None:
                 self.thinking = agent.think(self.match.state.view(seat), self.rng)
-            self.ready = _go_on(self.thinking, enough)
+            self.ready = self._go_on(self.thinking, enough)
+            if hurry and self.ready is None:
+                self.ready = self.so_far
         return self.ready
+
+    def _go_on(self, thinking: Thinking, enough: Enough) -> Move | None:
+        """Think until it is enough; the move, once it is found."""
+        try:
+            while True:
+                self.so_far = next(thinking)
+                if enough():
+                    return None
+        except StopIteration as found:
+            move: Move = found.value
+            return move
 
     # --- Help --------------------------------------------------------------------------------------------------
 
@@ -105,7 +132,7 @@ class Live(Play):
         """Let him think for a while; whether he has just found one."""
         if not self.hinting or self.thinking is None:
             return False
-        self.hint = _go_on(self.thinking, enough)
+        self.hint = self._go_on(self.thinking, enough)
         if self.hint is not None:
             self.hinting = False
             self.thinking = None
@@ -123,15 +150,3 @@ class Live(Play):
         if done:
             self.saved = self._keep()
         return done
-
-
-def _go_on(thinking: Thinking, enough: Enough) -> Move | None:
-    """Think until it is enough; the move, once it is found."""
-    try:
-        while True:
-            next(thinking)
-            if enough():
-                return None
-    except StopIteration as found:
-        move: Move = found.value
-        return move

@@ -33,6 +33,10 @@ from scenes.tables.stages import Gain, Showing, Stage
 
 GRACE = 0.5
 """Seconds after a decision in which a click does not skip what it has caused."""
+PATIENCE, IMPATIENCE = 2.0, 0.4
+"""Seconds after which a computer does what seems best so far; the second, when somebody skips."""
+MIDWAY = 0.5
+"""As what part of a pause the next step of something begun comes."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 RECAP_LINES = 6
 NOTHING = Picker({})
@@ -89,6 +93,8 @@ class Table(Scene, ABC):
         self.dots_at: Rect | None = None
         """The sign of thinking, and where it is."""
         self.moved_at = 0.0
+        self.thinks_since = 0.0
+        """When the computer whose turn it is began to think."""
         self.decided_at = -GRACE
         self.hurry = False
         self.finished = False
@@ -304,8 +310,13 @@ class Table(Scene, ABC):
             app.touch()
 
     def _let_think(self) -> None:
-        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed]
-        move = self.play.think(self.app.pace.enough())
+        """A computer thinks between frames. It takes a natural time, less in the middle of something begun, and never
+        too long; who skips is kept waiting only shortly."""
+        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0)
+        if not self.play.begun:
+            self.thinks_since = self.app.now
+        patience = IMPATIENCE if self.hurry else PATIENCE
+        move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
         if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
             self.recap.begin(len(self.log.lines))
             self._show(self.play.make(move))
