@@ -19,8 +19,10 @@ from pprint import pformat
 from typing import Any, NoReturn
 
 from game.ai import arena, ladder, speed
-from game.ai.agents import AGENTS, LEVELS, looks_ahead
+from game.ai.agents import AGENTS
 from game.ai.arena import GameResult
+from game.ai.levels import LEVELS
+from game.ai.plain import looks_ahead
 from game.kernel.contract import Brain
 from game.kernel.fitting import Fit
 from game.kernel.record import LONGEST, BadRecord, Record

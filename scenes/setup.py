@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
 from game.play.saves import saves
 from game.play.seating import (

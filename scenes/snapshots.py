@@ -59,6 +59,16 @@ def new_app(size: tuple[int, int] | pygame.Surface, language: str, big_text: boo
     return app
 
 
+def advised(app: App) -> None:
+    """Let the adviser think to the end at the table that is shown."""
+    table = app.top
+    assert isinstance(table, Table)
+    table.ask_hint()
+    while not table.play.think_hint(lambda: False):
+        pass
+    app.touch()
+
+
 def table_at(
     app: App,
     game: str,

@@ -14,7 +14,9 @@ from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.ai.agents import AGENTS, LEVELS, Agent, SearchAgent, choose, looks_ahead
+from game.ai.agents import AGENTS, Agent, SearchAgent, choose
+from game.ai.levels import LEVELS
+from game.ai.plain import looks_ahead
 from game.kernel.contract import Brain, State, Strategist, View
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
