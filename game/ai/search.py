@@ -14,12 +14,11 @@ weaker (35 : 65 in 100 games of Conspirators), because it spends single samples 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from math import ceil, log2
 from typing import TypeAlias, TypeVar
 
-from game.kernel.contract import Brain, Event, Level, Move, State, Strategist, View, seen_by
+from game.kernel.contract import Brain, Event, Level, Move, State, Strategist, View
 from game.kernel.rng import Rng
 
 Result = TypeVar("Result")
@@ -35,7 +34,7 @@ ANSWERS = 1 << 62
 class Candidate:
     """A move, and what is thought of it so far."""
 
-    __slots__ = ("answers", "count", "move", "prior", "total", "weight")
+    __slots__ = ("count", "move", "prior", "total", "weight")
 
     def __init__(self, move: Move, prior: float, weight: float) -> None:
         self.move = move
@@ -46,8 +45,6 @@ class Candidate:
         self.total = 0.0
         self.count = 0
         """Rollouts, and the sum of the chances to win at their ends."""
-        self.answers: Counter[Event] = Counter()
-        """What the next other player did after it in rollouts, as the seat that thinks would see it."""
 
     @property
     def worth(self) -> float:
@@ -112,23 +109,22 @@ class Searching:
             self.candidates[: len(rivals)] = rivals
             del rivals[max(2, (len(rivals) + 1) // 2) :]
 
-    def rollout(self, candidate: Candidate, guess: State, chance: int) -> Work[State]:
-        """Play on after a candidate, everybody by the quick policy, up to the horizon; where that leads."""
+    def rollout(self, candidate: Candidate, guess: State, chance: int, told: list[Event] | None = None) -> Work[State]:
+        """Play on after a candidate, everybody by the quick policy, up to the horizon; where that leads. What others do
+        is `told`, if somebody wants to know."""
         brain, seat, noise = self.brain, self.view.seat, self.brain.SEARCH.noise
         quick, horizon = brain.quick, brain.horizon
         rng = Rng(chance ^ ANSWERS)
         state = guess.copy()
         state.rng = Rng(chance)
         state.make(candidate.move)
-        answered = False
         for _ in range(brain.SEARCH.plies):
             player = state.to_move
             if player is None or horizon(guess, state):
                 break
             events = state.make(quick(state, rng, noise))
-            if player != seat and not answered:
-                answered = True
-                candidate.answers.update(seen_by(events[:1], seat))
+            if told is not None and player != seat:
+                told += events
             yield
         candidate.total += brain.value(state)[seat]
         candidate.count += 1
