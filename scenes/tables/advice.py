@@ -66,6 +66,7 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
 def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
     """Two boxes side by side, or one over the other on a phone held upright; a button beside them."""
     number = len(table.play.advice)
+    canvas.box(rect, _solid(table.mood.panel).but(border=None))
     room = Rect(rect.left, rect.top, rect.width - CLOSE - 6, rect.height)
     _close(table, canvas, Rect(room.right + 6, rect.top, CLOSE, rect.height))
     upright = canvas.shape == "upright"
@@ -88,7 +89,7 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         if between.width > 30:
             _bar(canvas, between, table.play.advice[place].chance)
         text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
-        _paint_text(table, canvas, text, place, "small")
+        _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
 
 
 def _solid(box: Box) -> Box:
@@ -126,6 +127,8 @@ def _head(table: Table, place: int) -> tuple[str, str]:
 def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:
     """The reasons; as many of the sentences as there is room for."""
     texts = sentences(table, table.play.advice[place], place)
+    if canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
+        style = "small"
     while len(texts) > 1 and canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
         texts.pop()
     canvas.text(rect.left, rect.top, " ".join(texts), style, CREAM, width=rect.width, lines=12)
@@ -160,6 +163,7 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
 
 
 def _sentence(text: str) -> str:
+    text = text[0].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 

@@ -63,6 +63,7 @@ class GameTable(Table):
 
         return {
             "start": lambda app: _at(app, 3, "action", 0),
+            "turn": lambda app: _at(app, 3, "action", 5),
             "choosing": choosing,
             "inform": lambda app: _at(app, 6, "inform", 1),
             "tribute": lambda app: _at(app, 4, "tribute", 1),

@@ -32,7 +32,7 @@ class GameTable(Table):
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
         """Start, middle, events, discards and the end, with all numbers of players."""
-        from scenes.snapshots import advised, table_at
+        from scenes.snapshots import table_at
 
         def choosing(app: App) -> None:
             table = table_at(app, "conspirators", 4, lambda view: _asks(view, "commit", 4))
@@ -48,13 +48,9 @@ class GameTable(Table):
             ended(app)
             app.top.update()
 
-        def advice(app: App) -> None:
-            _at(app, 3, "commit", 4)
-            advised(app)
-
         return {
             "start": lambda app: _at(app, 3, "commit", 0),
-            "advice": advice,
+            "turn": lambda app: _at(app, 3, "commit", 4),
             "choosing": choosing,
             "action": lambda app: _at(app, 3, "action", 3),
             "raid": lambda app: _at(app, 4, "raid", 1),
