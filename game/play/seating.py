@@ -8,16 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.match import Match
 from game.kernel.rng import Rng
-from game.registry import find
+from game.registry import about, find
 
 if TYPE_CHECKING:
     from game.play.saves import Storage
 
 HUMAN = "human"
-NAMES = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
 COLOURS = 6
@@ -53,7 +52,7 @@ class Seating:
     def usual(cls, game: str) -> Seating:
         """One person against two computers, or as many as the game allows."""
         smallest, largest = find(game).players
-        seats = [usual_seat(index) for index in range(min(max(3, smallest), largest))]
+        seats = [usual_seat(game, index) for index in range(min(max(3, smallest), largest))]
         return cls(game, seats, fresh_seed())
 
     @classmethod
@@ -70,7 +69,7 @@ class Seating:
         sensible = all(option.accepts(options[option.name]) for option in rules.options)
         if not (sensible and smallest <= number <= largest):
             return cls.usual(game)
-        return cls(game, _seats(kept["seats"], number), fresh_seed(), options)
+        return cls(game, _seats(game, kept["seats"], number), fresh_seed(), options)
 
     def remember(self, storage: Storage) -> None:
         """The next set-up of this game begins with it."""
@@ -87,14 +86,16 @@ class Seating:
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
-        return cls(match.rules.id, _seats(notes.get("seats"), match.players), match.seed, dict(match.options))
+        return cls(
+            match.rules.id, _seats(match.rules.id, notes.get("seats"), match.players), match.seed, dict(match.options)
+        )
 
 
-def _seats(kept: Any, players: int) -> list[Seat]:
+def _seats(game: str, kept: Any, players: int) -> list[Seat]:
     """So many seats as they were noted; whatever makes no sense is replaced."""
     seats = []
     for index in range(players):
-        seat = usual_seat(index)
+        seat = usual_seat(game, index)
         try:
             name, level, colour, avatar = kept[index]
             if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
@@ -121,10 +122,10 @@ def clean_name(text: str) -> str:
     return " ".join("".join(filter(name_letter, text)).split())[:LONGEST_NAME]
 
 
-def usual_seat(index: int) -> Seat:
+def usual_seat(game: str, index: int) -> Seat:
     """The player that sits here unless somebody chooses otherwise."""
     level = HUMAN if index == 0 else "normal"
-    return Seat(NAMES[index], level, index, AVATARS[index])
+    return Seat(about(game).names[index], level, index, AVATARS[index])
 
 
 def fresh_seed() -> int:

@@ -145,7 +145,7 @@ def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_of_the_open_night(players: int) -> None:
     app = new_app((390, 844) if players == 2 else (1024, 768))
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("ganges", index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index == 0 else "easy"
     seating = Seating("ganges", seats, 6, {"open_night": True})

@@ -83,7 +83,7 @@ def _eager(state: Ganges, rng: Rng) -> Move:
 
 
 def _seating(players: int, seed: int, open_night: bool = False) -> Seating:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("ganges", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("ganges", seats, seed, {"open_night": open_night})
 
