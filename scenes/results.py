@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.text import signed
 from scenes.kit.theme import (
+    COUNTS,
     FAINT_INK,
     INK,
     LOSS_INK,
@@ -125,6 +126,10 @@ class Results(Scene):
             canvas.text(area.left, y + high / 2, talk(f"score.{line.label}"), style, INK, width=first - 8, middle=True)
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
+                if seat in line.counts:
+                    mark = Rect(0, 0, min(wide - 16, 64), high - 4)
+                    mark.center = (area.left + first + (place + 0.5) * wide, y + high / 2)
+                    canvas.box(mark, COUNTS)
                 ink = FAINT_INK if not points else INK if points > 0 else LOSS_INK
                 text = "–" if not points else signed(points)
                 canvas.text(

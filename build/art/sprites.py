@@ -1,8 +1,8 @@
 """All pictures under ``assets/sprites``."""
 
-from . import avatars, catham, cloth, common, conspirators, covers, emerald, faces
+from . import avatars, catham, cloth, common, conspirators, covers, emerald, faces, prodigals
 
-ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham, emerald)
+ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham, emerald, prodigals)
 
 
 def build() -> None:
