@@ -104,8 +104,6 @@ def paint_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, c
         canvas.hot(place, ("competition", competition), name, None, table.explain(name, text))
     if table.view.few():
         _paint_card_spaces(table, canvas, at.header, competition)
-    elif canvas.compact:
-        canvas.text_in(at.header, table.talk("sets.many"), "small", QUIET)
     _PAINTERS[competition](table, canvas, at.outlook)
     if at.market is not None:
         _paint_market(table, canvas, at.market)
@@ -136,7 +134,7 @@ def _paint_card_spaces(table: GameTable, canvas: Canvas, header: Rect, competiti
         colour = None if seat < 0 else table.seating.seats[seat].colour
         draw_space(canvas, left + index * (size + 4) + size / 2, header.centery, size, colour)
     free = sum(seat < 0 for seat in who)
-    text = table.talk.count("card_spaces", free)
+    text = table.talk.count("card_spaces", free) if free else table.talk("spaces_full")
     room = Rect(
         header.left if canvas.compact else left - 300,
         header.top,
@@ -361,7 +359,7 @@ def _paint_beatrice(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         if view.safe == seat:
             draw_sign(canvas, end + 10, y, 16, "safe")
         else:
-            up = view.rows_up(seat)
+            up = table.rows_up(seat)
             label = f"+{up}" if up else "0"
             canvas.text(end + 3, y, label, "figure", EMBER_TEXT if up else MOSS_TEXT, middle=True, size=15)
     about = f"**{talk(f'beatrice.{name}')}.** {talk(f'beatrice.{name}.text')}\n{talk('beatrice.text')}"

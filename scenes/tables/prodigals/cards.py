@@ -24,18 +24,25 @@ from scenes.kit.canvas import Canvas, Rect, sprite
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
 from scenes.kit.text import Painter, font
-from scenes.kit.theme import CARD_SHADOW, Colour, rgb
+from scenes.kit.theme import CARD_SHADOW, Colour
 from scenes.kit.widgets import card_sheet
 from scenes.tables.prodigals import signs
-from scenes.tables.prodigals.look import BLACK_CARD, BLACK_INK, CARD_INK, COIN_INK, TILE, TRIGGER, WHITE_CARD
+from scenes.tables.prodigals.look import (
+    BLACK_CARD,
+    BLACK_INK,
+    CARD_INK,
+    COIN,
+    COIN_INK,
+    HUES,
+    TAKEN,
+    TAKEN_RIM,
+    TILE,
+    TILE_RIM,
+    TRIGGER,
+    WHITE_CARD,
+)
 
 HOMES = {P: "possessions", E: "election", S: "society"}
-HUES: dict[str, Colour] = {
-    "possessions": rgb("#3E5A24"),
-    "election": rgb("#7A2440"),
-    "society": rgb("#33408A"),
-    "central": rgb("#7A5414"),
-}
 _letters = Painter()
 
 
@@ -143,7 +150,7 @@ def property_face(tile: int, width: int, height: int) -> pygame.Surface:
     picture.blit(sprite(f"prodigals/{symbol}.png", small, small), (round(width * 0.04), round(height * 0.04)))
     low = round(height * 0.40)
     coin = sprite("prodigals/pound.png", low, low).copy()
-    pygame.draw.circle(coin, (232, 188, 76), (low / 2, low / 2), low * 0.39)
+    pygame.draw.circle(coin, COIN, (low / 2, low / 2), low * 0.39)
     letters = font("alegreya-sans-bold", max(6, round(low * 0.74))).render(str(VALUES[tile]), True, COIN_INK)
     coin.blit(letters, letters.get_rect(center=(low // 2, low // 2)))
     picture.blit(coin, (round(width * 0.05), height - low - round(height * 0.04)))
@@ -174,7 +181,7 @@ def circle_face(tile: int, turn: int, side: int) -> pygame.Surface:
             picture.blit(sign, sign.get_rect(center=(round(middle + dx), round(middle + dy))))
     radius = round(side * 0.1)
     picture.blit(boxes.mask(side, side, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(boxes.ring(side, side, radius, max(1, round(side * 0.03)), (26, 14, 22)), (0, 0))
+    picture.blit(boxes.ring(side, side, radius, max(1, round(side * 0.03)), TILE_RIM), (0, 0))
     return picture
 
 
@@ -212,7 +219,7 @@ def draw_space(canvas: Canvas, x: float, y: float, size: float, colour: int | No
     if colour is None:
         canvas.sprite("prodigals/hat-free.png", Rect(x - size / 2, y - size / 2, size, size))
     else:
-        canvas.disc(x, y, size * 0.46, (60, 44, 40), (141, 122, 99), 1.6)
+        canvas.disc(x, y, size * 0.46, TAKEN, TAKEN_RIM, 1.6)
         draw_hat(canvas, x, y - size * 0.03, size * 0.92, colour)
 
 

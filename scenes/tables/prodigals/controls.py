@@ -73,9 +73,11 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     elif not found and table.picker.chosen:
         button(canvas, main, table.talk("cancel"), table.cancel, "cancel")
     if found:
+        if not canvas.compact and CONFIRM not in table.picker.candidates:
+            area.height += high + gap
         across = canvas.pick(3, 2)
         rows = -(-len(found) // int(across))
-        each = high if canvas.compact else min(high, 34.0)
+        each = high if canvas.compact else min(high, 38.0)
         low = Rect(area.left, area.bottom - rows * (each + gap) + gap, area.width, rows * (each + gap) - gap)
         _paint_answers(table, canvas, low, found, int(across), gap)
         area.height -= low.height + gap

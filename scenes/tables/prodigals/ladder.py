@@ -69,7 +69,7 @@ def paint_board(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     moving = table.steps and table.own
     canvas.box(rect, ASKED if moving else table.mood.panel if table.own else table.mood.active)
     at = grid(table, rect)
-    up = view.rows_up(seat)
+    up = table.rows_up(seat)
     total = f"**{signed(view.influence(seat))}**"
     title = talk("influence") if table.own else f"[[p{table.seating.seats[seat].colour}]] {talk('influence')}"
     praise = f"[[#prodigals/beatrice]] +{up}" if up else ""
@@ -113,7 +113,7 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The markers with what Lady Beatrice would do to them, and where they can go now."""
     view, seat = table.view, table.subject
     at = grid(table, rect)
-    rising, blocked = view.praised(seat)
+    rising, blocked = view.praised(seat) if table.rows_up(seat) else (0, 0)
     places = view.markers_of(seat)
     if table.own and table.steps:
         for place in range(FIELDS):

@@ -18,7 +18,18 @@ BLACK_CARD = Box(rgb("#3A3038"), rgb("#191218"), rgb("#B98D45"), 1.2, None, 5)
 TRIGGER = Box(rgb("#7A2A16"), rgb("#5E1D0D"), None, radius=3)
 """The lower end of a black card, which works by itself."""
 TILE = Box(rgb("#FFFAEE"), rgb("#E6D5B0"), rgb("#3A2612"), 1.2, None, 5, 3)
-COIN_INK = rgb("#3A2408")
+COIN_INK, COIN = rgb("#3A2408"), rgb("#E8BC4C")
+TILE_RIM = rgb("#1A0E16")
+TAKEN, TAKEN_RIM = rgb("#3C2C28"), rgb("#8D7A63")
+"""A space with a boy on it."""
+TURN = rgb("#3A2408")
+HUES = {
+    "possessions": rgb("#3E5A24"),
+    "election": rgb("#7A2440"),
+    "society": rgb("#33408A"),
+    "central": rgb("#7A5414"),
+}
+"""Headings on the sheet of a card, by where it belongs."""
 
 PLATE = Box(rgb("#FBF3E0"), rgb("#E9DAB8"), rgb("#B98D35"), 1.5, None, 7, 3)
 PLATE_OFF = Box(rgb("#A79C9B"), rgb("#8C807F"), rgb("#6E6468"), 1.2, None, 7, 2)

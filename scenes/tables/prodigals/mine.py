@@ -16,7 +16,19 @@ from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.tables.pieces import Explain, chosen_ring, count_badge, spot, stack
 from scenes.tables.prodigals import signs
 from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign
-from scenes.tables.prodigals.look import ASKED, COUNT, GHOST, GONE, LAUREL, MOSS_TEXT, QUIET, RISING, RULE, SPENT_VEIL
+from scenes.tables.prodigals.look import (
+    ASKED,
+    COUNT,
+    GHOST,
+    GONE,
+    LAUREL,
+    MOSS_TEXT,
+    QUIET,
+    RISING,
+    RULE,
+    SPENT_VEIL,
+    TURN,
+)
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
@@ -40,6 +52,9 @@ def _panel(table: GameTable, canvas: Canvas, rect: Rect, title: str, asked: bool
 def paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """All symbols counted in one place, with their sources; below them the megaphones."""
     view, talk, seat = table.view, table.talk, table.subject
+    if rect.height < 120:
+        _paint_symbols_small(table, canvas, rect)
+        return
     _panel(table, canvas, rect, talk("symbols" if rect.width < 120 else "symbols.yours" if table.own else "symbols"))
     loud = view.plays(ELECTION)
     foot = canvas.pick(36, 30) if loud else 4
@@ -75,6 +90,17 @@ def paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         line = Rect(rect.left + 6, rect.bottom - foot + 3, rect.width - 12, foot - 5)
         explain = table.explain(talk("megaphone"), talk("megaphone.text"))
         canvas.hot(line, ("megaphones",), f"{talk('megaphone')}: {count}", None, explain)
+
+
+def _paint_symbols_small(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """Only the numbers, where answers need the room."""
+    view, seat = table.view, table.subject
+    canvas.box(rect, table.mood.panel)
+    wide = (rect.width - 12) / len(SYMBOLS)
+    for symbol, name in enumerate(SYMBOLS):
+        x = rect.left + 8 + symbol * wide
+        draw_sign(canvas, x + 13, rect.centery, 26, name)
+        canvas.text(x + 30, rect.centery, str(view.symbols(seat, symbol)), "figure", CREAM, middle=True, size=17)
 
 
 # --- Circles ---------------------------------------------------------------------------------------------------------
@@ -132,7 +158,7 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
         spot(table, canvas, rect, target, label, table.explain(table.talk("cell.turn"), table.of_chosen()), ring=False)
         chosen_ring(canvas, rect, rect.width * 0.1)
         if turns:
-            canvas.disc(rect.right - 4, rect.top + 4, 9, (58, 36, 8), LAUREL, 1.2)
+            canvas.disc(rect.right - 4, rect.top + 4, 9, TURN, LAUREL, 1.2)
             canvas.icon("redo", rect.right - 4, rect.top + 4, 12, LAUREL)
         return
     canvas.box(rect, GHOST)
@@ -284,7 +310,7 @@ def paint_hand(table: GameTable, canvas: Canvas, area: Rect) -> None:
         canvas.text_in(area, table.talk("hand.empty"), "small", QUIET, align="center", lines=2)
         return
     high = area.height
-    wide = min(high * 0.68, canvas.pick(76, 82))
+    wide = min(high * 0.68, canvas.pick(76, 82), max(46.0, (area.width + 5) / len(held) - 5))
     same, gap = wide * 0.3, 5.0
     need = len(held) * (wide + gap) - gap + (sum(held.values()) - len(held)) * same
     squeeze = min(1.0, (area.width - wide) / max(1.0, need - wide))

@@ -20,7 +20,7 @@ from scenes.tables.prodigals.look import CLEAR, NOW, QUIET
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
 
-SIDES: dict[str | int, Callable[[GameTable, Canvas, Rect], None]] = {
+SIDES: dict[str | int, Callable[..., None]] = {
     POSSESSIONS: mine.paint_estate,
     ELECTION: mine.paint_circles,
 }
@@ -101,7 +101,7 @@ def _phone(table: GameTable, at: Layout) -> Iterator[Zone]:
 
 def _ladder(table: GameTable, rect: Rect, name: object) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
-    sees = lambda: (table.view.beatrice, table.view.influence(table.subject), table.view.rows_up(table.subject))  # noqa: E731
+    sees = lambda: (table.view.beatrice, table.view.influence(table.subject), table.rows_up(table.subject))  # noqa: E731
     yield table.zone((name, "board"), partial(ladder.paint_board, table, rect=rect), sees, table.looks)
     yield table.zone(name, partial(ladder.paint_markers, table, rect=rect), table.own_sees, table.looks)
 

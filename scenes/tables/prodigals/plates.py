@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.prodigals.board import HYDE_PARK, LADY_BEATRICE
 from game.prodigals.cards import COMPETITIONS, ELECTION, SOCIETY
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
-from scenes.kit.theme import CREAM, GLOWING, INK
+from scenes.kit.theme import CREAM, GLOWING, INK, Colour
 from scenes.tables.pieces import avatar
 from scenes.tables.prodigals import signs
 from scenes.tables.prodigals.cards import draw_hat, draw_sign
@@ -76,7 +75,8 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
         signs.draw_row(canvas, spot, boys, CREAM, 14)
         return
     if rect.height < 40:  # one line
-        tools = Rect(rect.right - 92, rect.top + 8, 86, 20)
+        wide = 86.0 if rect.width > 220 else 66.0
+        tools = Rect(rect.right - wide - 6, rect.top + 8, wide, 20)
         _name(table, canvas, left, rect.centery, tools.left - left - 4, seat)
         signs.draw_row(canvas, tools, (*boys, " ", *loud), CREAM, 17)
         return
@@ -109,7 +109,10 @@ def _paint_score(table: GameTable, canvas: Canvas, rect: Rect, seat: int, compet
     ink = ON_TOMATO if worst else CREAM
     (sign,) = signs.SCORES[competition]
     change = _outlook(table, seat, competition)
-    label = worst and rect.width > 76
+    if rect.width < 52:
+        _paint_narrow(canvas, rect, sign[1:], signed(view.score(seat, competition)), ink)
+        return
+    label = worst and rect.width > (94 if change else 60)
     second = rect.height > 32 and (change or label)
     size = canvas.pick(21, 16)
     y = rect.top + (rect.height * 0.32 if second else rect.height / 2)
@@ -133,13 +136,18 @@ def _paint_score(table: GameTable, canvas: Canvas, rect: Rect, seat: int, compet
         canvas.text_in(place, table.talk("result"), "small", ON_TOMATO, align="right" if change else "center")
 
 
+def _paint_narrow(canvas: Canvas, rect: Rect, sign: str, figure: str, ink: Colour) -> None:
+    """Only the score, below its sign."""
+    size = canvas.pick(20, 15)
+    draw_sign(canvas, rect.centerx, rect.top + rect.height * 0.28, size * 0.95, sign)
+    y = rect.top + rect.height * 0.72
+    canvas.text(rect.centerx, y, figure, "figure", ink, align="center", middle=True, size=size)
+
+
 def _outlook(table: GameTable, seat: int, competition: int) -> int:
     """What is still to come in this round."""
-    view = table.view
     speech, praise = table.outlook(seat)
-    if competition == ELECTION and view.phase < HYDE_PARK:
-        return speech
-    return praise if competition == SOCIETY and view.phase < LADY_BEATRICE else 0
+    return speech if competition == ELECTION else praise if competition == SOCIETY else 0
 
 
 def about(table: GameTable, seat: int) -> str:

@@ -9,7 +9,7 @@ from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from game.prodigals import moves as m
-from game.prodigals.board import PHASES, field_text
+from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES, field_text
 from game.prodigals.cards import (
     CARDS,
     COMPETITIONS,
@@ -409,8 +409,13 @@ class GameTable(Table):
     def outlook(self, seat: int) -> tuple[int, int]:
         """What Hyde Park would change, and how many rows Lady Beatrice would raise a player, if this were all."""
         view = self.view
-        speech = view.speeches()[seat] if view.plays(ELECTION) else 0
-        return speech, view.rows_up(seat) if view.plays(SOCIETY) else 0
+        speech = view.speeches()[seat] if view.plays(ELECTION) and view.phase < HYDE_PARK else 0
+        return speech, self.rows_up(seat)
+
+    def rows_up(self, seat: int) -> int:
+        """How many rows Lady Beatrice would still raise a player in this round."""
+        view = self.view
+        return view.rows_up(seat) if view.plays(SOCIETY) and view.phase < LADY_BEATRICE else 0
 
     def worst(self, seat: int) -> int:
         """The competition that counts for a player now: the worst one, of equal ones the first."""
@@ -432,7 +437,7 @@ class GameTable(Table):
             view.round,
             view.market if competition == POSSESSIONS else view.tiles,
             view.pointer,
-            view.megaphones if competition == ELECTION else [view.rows_up(seat) for seat in range(view.players)],
+            view.megaphones if competition == ELECTION else [self.rows_up(seat) for seat in range(view.players)],
             view.lying,
             spaces,
         )

@@ -504,7 +504,7 @@ def test_steps_are_refused_for_good_reasons() -> None:
         (step("lady_2", "M10"), "not_that_way"),
         (step("gentleman_1", "M13"), "not_that_marker"),
         (Step(0, -1), "no_way"),
-        (Step(-1, 3), "marker_first"),
+        (Step(-1, 3), "out_of_reach"),
     ):
         with pytest.raises(IllegalMove) as refusal:
             table.apply(move)
