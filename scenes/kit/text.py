@@ -79,12 +79,17 @@ def _paragraph(line: str) -> list[Piece]:
 def _runs(row: list[Piece]) -> list[Piece]:
     """The same row with words of one style put together: letters know their distance also across a space."""
     runs: list[Piece] = []
+    first: Piece | None = None
+    text = ""
     for piece in row:
-        last = runs[-1] if runs else None
-        if last is None or piece.picture or last.picture or last.bold != piece.bold:
-            runs.append(piece)
-        else:
-            runs[-1] = last._replace(text=last.text + (" " if piece.space else "") + piece.text)
+        if first is not None and not piece.picture and not first.picture and first.bold == piece.bold:
+            text += f" {piece.text}" if piece.space else piece.text
+            continue
+        if first is not None:
+            runs.append(Piece(text, first.bold, first.picture, first.space))
+        first, text = piece, piece.text
+    if first is not None:
+        runs.append(Piece(text, first.bold, first.picture, first.space))
     return runs
 
 
@@ -159,6 +164,7 @@ class Painter:
 
     def _break(self, markup: str, fonts: tuple[str, str], size: int, width: int | None) -> list[list[Piece]]:
         rows: list[list[Piece]] = []
+        between = self._gap(fonts, size)
         for paragraph in pieces(markup):
             row: list[Piece] = []
             used = 0.0
@@ -172,8 +178,9 @@ class Painter:
             if group:
                 groups.append(group)
             for group in groups:
-                wide = self._width(group, fonts, size)
-                gap = self._gap(fonts, size) if row else 0
+                alone = len(group) == 1
+                wide = self._piece_width(group[0], fonts, size) if alone else self._width(group, fonts, size)
+                gap = between if row else 0
                 if row and width is not None and used + gap + wide > width:
                     rows.append(row)
                     row, used, gap = [], 0.0, 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
-from game.prodigals.cards import COMPETITIONS, COUNTIES, POSSESSIONS, SYMBOLS
+from game.prodigals.board import NOBODY
+from game.prodigals.cards import CARDS, COMPETITIONS, COUNTIES, ELECTION, POSSESSIONS, SYMBOLS
 from game.prodigals.tiles import (
     BEATRICE,
     DEAL,
@@ -15,6 +17,7 @@ from game.prodigals.tiles import (
     E_HYDE,
     E_OWN,
     E_TILE,
+    MARKET,
     P_EITHER,
     P_EXCHANGE,
     P_OWN,
@@ -26,10 +29,13 @@ from game.prodigals.tiles import (
     S_SIDE,
     SET_INDEX,
     SETS,
+    SPACES,
 )
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.i18n import Words
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
-from scenes.tables.pieces import chosen_ring, spot
+from scenes.kit.widgets import tooltip
+from scenes.tables.pieces import Explain, chosen_ring, spot
 from scenes.tables.prodigals import signs, spaces
 from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign, draw_space
 from scenes.tables.prodigals.look import (
@@ -44,6 +50,7 @@ from scenes.tables.prodigals.look import (
     QUIET,
     RECESS,
 )
+from scenes.tables.prodigals.mine import about_property
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
@@ -63,10 +70,16 @@ class Parts(NamedTuple):
     sets: Rect
 
 
-def parts(table: GameTable, canvas: Canvas, rect: Rect, competition: int) -> Parts:
+def parts(canvas: Canvas, rect: Rect, competition: int) -> Parts:
     """How a board is divided: side by side, on phones one below the other."""
+    return _divided(canvas.shape, tuple(rect), competition)
+
+
+@cache
+def _divided(shape: str, place: tuple[float, ...], competition: int) -> Parts:
+    rect = Rect(*place)
     owns = competition == POSSESSIONS
-    if canvas.compact:
+    if shape == "compact":
         inside = rect.inflate(-14, 0)
         header = Rect(inside.left, rect.top + 70, inside.width, 28)
         return Parts(
@@ -80,12 +93,12 @@ def parts(table: GameTable, canvas: Canvas, rect: Rect, competition: int) -> Par
     top = rect.top + head
     high = rect.bottom - top - 6
     header = Rect(rect.left + 8, rect.top, rect.width - 16, head)
-    errands = Rect(rect.left + 8, top, canvas.pick(236, 0, tablet=232), high)
+    errands = Rect(rect.left + 8, top, 232.0 if shape == "tablet" else 236.0, high)
     outlook = Rect(errands.right + 6, top, 100, high)
     left = outlook.right + 6
     market = None
     if owns:
-        wide = 112.0 if high > 120 else canvas.pick(190, 0, tablet=168)
+        wide = 112.0 if high > 120 else (168.0 if shape == "tablet" else 190.0)
         market = Rect(left, top, wide, high)
         left = market.right + 6
     return Parts(header, errands, outlook, market, Rect(left, top, rect.right - left - 6, high))
@@ -93,22 +106,76 @@ def parts(table: GameTable, canvas: Canvas, rect: Rect, competition: int) -> Par
 
 def paint_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, covered: float = 0) -> None:
     """The ground with its name, and what the round will still bring."""
-    at = parts(table, canvas, rect, competition)
+    at = parts(canvas, rect, competition)
     canvas.box(rect, BANDS[competition])
-    name = table.competition(competition)
-    if not canvas.compact and rect.left >= covered:
-        draw_sign(canvas, at.header.left + 13, at.header.centery + 1, 25, signs.SCORES[competition][0][1:])
-        place = Rect(at.header.left + 34, at.header.top, at.errands.width + 60, at.header.height)
-        canvas.text_in(place, name, "heading" if at.header.height > 30 else "card", CREAM)
-        text = table.talk(f"competition.{COMPETITIONS[competition]}.text")
-        canvas.hot(place, ("competition", competition), name, None, table.explain(name, text))
+    if rect.left >= covered:
+        if not canvas.compact:
+            draw_sign(canvas, at.header.left + 13, at.header.centery + 1, 25, signs.SCORES[competition][0][1:])
+            style = "heading" if at.header.height > 30 else "card"
+            canvas.text_in(_title_place(at), table.competition(competition), style, CREAM)
+        for space, place in errand_places(table, canvas, at.errands, competition):
+            spaces.paint_errand(table, canvas, place, space)
     if table.view.few():
         _paint_card_spaces(table, canvas, at.header, competition)
     _PAINTERS[competition](table, canvas, at.outlook)
     if at.market is not None:
-        _paint_market(table, canvas, at.market)
+        canvas.box(at.market, RECESS)
+        for tile, place in _market_places(table, canvas, at.market):
+            draw_property(canvas, place, tile)
     elif canvas.compact:
         _paint_symbols(table, canvas, Rect(at.outlook.left, rect.bottom - 46, at.outlook.width, 40))
+    for space, place in set_places(table, canvas, at, competition):
+        _paint_set(table, canvas, place, space)
+
+
+def _title_place(at: Parts) -> Rect:
+    return Rect(at.header.left + 34, at.header.top, at.errands.width + 60, at.header.height)
+
+
+def light_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, covered: float = 0) -> None:
+    """What of a board, beside its sets, can be clicked or explains itself: over its picture, which rests while the
+    pointer wanders."""
+    at, talk = parts(canvas, rect, competition), table.talk
+    name = talk(f"competition.{COMPETITIONS[competition]}")
+    if rect.left >= covered:
+        if not canvas.compact:
+            text = partial(talk, f"competition.{COMPETITIONS[competition]}.text")
+            canvas.hot(_title_place(at), ("competition", competition), name, None, table.tell_later(name, text))
+        for space, place in errand_places(table, canvas, at.errands, competition):
+            spaces.light_errand(table, canvas, place, space, talk)
+    if table.view.few():
+        _light_card_spaces(table, canvas, at.header, competition)
+    about = partial(_about_outlook, table, competition)
+    canvas.hot(at.outlook, ("outlook", competition), talk(OUTLOOKS[competition]), None, about)
+    if at.market is not None:
+        for tile, place in _market_places(table, canvas, at.market):
+            target: Target = ("market", tile)
+            spot(table, canvas, place, target, table.property_name(tile), about_property(table, tile, target), radius=6)
+            if target in table.picker.chosen:
+                chosen_ring(canvas, place, 6)
+
+
+def light_sets(table: GameTable, canvas: Canvas, rect: Rect, competition: int) -> None:
+    """The sets of a board, each card of which explains itself."""
+    at, talk = parts(canvas, rect, competition), table.talk
+    for space, place in set_places(table, canvas, at, competition):
+        _light_set(table, canvas, place, space, talk)
+
+
+OUTLOOKS = ("pointer", "space.e_hyde", "beatrice")
+
+
+def _about_outlook(table: GameTable, competition: int, canvas: Canvas, rect: Rect) -> None:
+    """What the round will still bring, in words."""
+    view, talk = table.view, table.talk
+    if competition == POSSESSIONS:
+        text = f"**{talk(f'county.{COUNTIES[view.pointer]}')}.** {talk('county.text')}"
+    elif competition == ELECTION:
+        text = f"{talk('hyde.text')}\n{talk('megaphone.text')}"
+    else:
+        name = BEATRICE[view.beatrice]
+        text = f"**{talk(f'beatrice.{name}')}.** {talk(f'beatrice.{name}.text')}\n{talk('beatrice.text')}"
+    tooltip(canvas, rect, text, talk(OUTLOOKS[competition]))
 
 
 def _paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -142,17 +209,24 @@ def _paint_card_spaces(table: GameTable, canvas: Canvas, header: Rect, competiti
         header.height,
     )
     canvas.text_in(room, text, "small", PROSE, align="left" if canvas.compact else "right")
-    place = Rect(left, header.top, header.right - left, header.height)
+
+
+def _light_card_spaces(table: GameTable, canvas: Canvas, header: Rect, competition: int) -> None:
+    """They explain themselves; a boy who is to stand idle is sent here."""
+    count = len(SETS[competition]) - 1
+    wide = count * (min(28.0, header.height - 2) + 4)
+    place = Rect(header.right - wide, header.top, wide, header.height)
     target: Target = ("space", SETS[competition][0])
     label = table.talk("card_space")
-    about = table.explain(label, table.talk("card_space.text"))
-    if table.ask_about(target).open or table.ask_about(target).chosen:
+    about = table.tell_later(label, partial(table.talk, "card_space.text"))
+    answer = table.ask_about(target)
+    if answer.open or answer.chosen:
         spaces.clickable(table, canvas, place, target, label, about)
     else:
         canvas.hot(place, ("card_spaces", competition), label, None, about)
 
 
-def paint_errands(table: GameTable, canvas: Canvas, area: Rect, competition: int) -> None:
+def errand_places(table: GameTable, canvas: Canvas, area: Rect, competition: int) -> Iterator[tuple[int, Rect]]:
     """The errands of a board, on plates: two beside each other, on phones all."""
     found = [space for space in ERRANDS[competition] if space != P_EITHER or table.view.players > 2]
     gap = 5.0
@@ -162,7 +236,7 @@ def paint_errands(table: GameTable, canvas: Canvas, area: Rect, competition: int
         left = area.left
         for space in found:
             wide = (area.width - gap * (len(found) - 1)) * shares.get(space, 1.0) / whole
-            spaces.paint_errand(table, canvas, Rect(left, area.top, wide, area.height), space)
+            yield space, Rect(left, area.top, wide, area.height)
             left += wide + gap
         return
     wide, high = (area.width - gap) / 2, (area.height - gap) / 2
@@ -170,108 +244,117 @@ def paint_errands(table: GameTable, canvas: Canvas, area: Rect, competition: int
         place = Rect(area.left + index % 2 * (wide + gap), area.top + index // 2 * (high + gap), wide, high)
         if index == len(found) - 1 and index % 2 == 0:
             place.width = area.width
-        spaces.paint_errand(table, canvas, place, space)
+        yield space, place
 
 
 # --- Card sets -------------------------------------------------------------------------------------------------------
 
 
-def set_places(table: GameTable, canvas: Canvas, at: Parts, competition: int) -> Iterator[tuple[int, Rect]]:
+def set_places(table: GameTable, canvas: Canvas, at: Parts, competition: int) -> tuple[tuple[int, Rect], ...]:
     """The frames of the sets side by side, each as wide as its cards and its tile."""
-    column = max(0, table.view.round - 2)
-    high = at.sets.height
-    tile = _tile_side(high)
+    return _frames(tuple(at.sets), competition, max(0, table.view.round - 2), canvas.pick(82, 62))
+
+
+@cache
+def _frames(place: tuple[float, ...], competition: int, column: int, most: float) -> tuple[tuple[int, Rect], ...]:
+    area = Rect(*place)
+    tile = _tile_side(area.height)
     counts = {space: max(1, sum(DEAL[space][column])) for space in SETS[competition]}
-    fixed = sum(2 * PAD + (count - 1) * 3 + (tile + 4 if space in (E_C, E_D) else 0) for space, count in counts.items())
-    room = at.sets.width - fixed - GAP * (len(counts) - 1)
-    card = min(high * 0.66, canvas.pick(82, 62), room / sum(counts.values()))
-    left = at.sets.left
+    fixed = {
+        space: 2 * PAD + (count - 1) * 3 + (tile + 4 if space in (E_C, E_D) else 0) for space, count in counts.items()
+    }
+    room = area.width - sum(fixed.values()) - GAP * (len(counts) - 1)
+    card = min(area.height * 0.66, most, room / sum(counts.values()))
+    left = area.left
+    found = []
     for space, count in counts.items():
-        wide = 2 * PAD + count * card + (count - 1) * 3 + (tile + 4 if space in (E_C, E_D) else 0)
-        yield space, Rect(left, at.sets.top, wide, high)
+        wide = fixed[space] + count * card
+        found.append((space, Rect(left, area.top, wide, area.height)))
         left += wide + GAP
+    return tuple(found)
 
 
 def _tile_side(high: float) -> float:
     return min(46.0, high * 0.5)
 
 
-def paint_set(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
+def _is_there(table: GameTable, space: int) -> bool:
+    """Whether a set still lies at its place."""
+    view = table.view
+    return bool(view.lying >> space & 1) and (view.few() or view.taken[space] < 0)
+
+
+def _paint_set(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
     """The cards of a set, its tile, and with four or five players its own space above it."""
     view = table.view
-    many = not view.few()
-    there = bool(view.lying >> space & 1) and (not many or view.taken[space] < 0)
-    target: Target = ("set", space)
-    name = table.space(space)
+    there = _is_there(table, space)
     canvas.box(rect, RECESS if there else GONE)
-    whole = Rect(rect)
-    if many:
-        size = 26.0
-        canvas_top = rect.top - size / 2 - 1
-        draw_space(canvas, rect.centerx, canvas_top, size, spaces.colour_at(table, space))
-        whole = Rect(rect.left, rect.top - size - 1, rect.width, rect.height + size + 1)
+    if not view.few():
+        draw_space(canvas, rect.centerx, rect.top - 14, 26, spaces.colour_at(table, space))
     table.put(("set_at", space), rect)
-    spaces.clickable(table, canvas, rect, target, name, _about_set(table, space))
     if not there:
-        seat = view.taken[space] if many else -1
+        seat = NOBODY if view.few() else view.taken[space]
         text = table.talk("set.gone") if seat < 0 else table.talk("set.taken", seat=table.seating.seats[seat].name)
         canvas.text_in(rect.inflate(-8, 0), text, "small", QUIET, align="center", lines=3, cut=True)
         return
-    _paint_cards(table, canvas, rect, space, target)
-    idle: Target = ("space", space)
-    if many and (table.ask_about(idle).open or table.ask_about(idle).chosen):
-        top = Rect(rect.centerx - 22, whole.top, 44, rect.top - whole.top + 8)
-        spaces.clickable(table, canvas, top, idle, name, _about_set(table, space))
-
-
-def _paint_cards(table: GameTable, canvas: Canvas, rect: Rect, space: int, target: Target) -> None:
-    """Each card explains itself; a click on it means the set."""
-    view = table.view
     cards = view.sets[SET_INDEX[space]]
-    tile_side = _tile_side(rect.height)
-    with_tile = space in (E_C, E_D)
-    count = max(1, len(cards))
-    room = rect.width - 2 * PAD - (tile_side + 4 if with_tile else 0)
+    places = _card_places(rect, space, len(cards))
+    named = table.words.language if places[0].width > 66 and places[0].height > 100 else ""
+    for card, place in zip(cards, places, strict=False):
+        draw_card(canvas, place, card, named)
+    if not cards:
+        canvas.box(places[0], PLATE)
+        high = places[0].height / 2
+        for index, row in enumerate(signs.instead_of_cards()):
+            line = Rect(places[0].left + 3, places[0].top + 4 + index * (high - 2), places[0].width - 6, high - 6)
+            signs.draw_row(canvas, line, row, PLATE_INK, 26)
+    if space in (E_C, E_D) and view.tiles[space - E_C] >= 0:
+        draw_circle(canvas, _tile_place(rect), view.tiles[space - E_C])
+
+
+def _card_places(rect: Rect, space: int, count: int) -> list[Rect]:
+    """Where the cards of a set lie in its frame."""
+    count = max(1, count)
+    room = rect.width - 2 * PAD - (_tile_side(rect.height) + 4 if space in (E_C, E_D) else 0)
     wide = (room - (count - 1) * 3) / count
     high = min(rect.height - 2 * PAD, wide * 1.62)
-    named = table.words.language if wide > 66 and high > 100 else ""
-    answer = table.ask_about(target)
-    action = (lambda: table.tap(target)) if answer.open or answer.anew else None
-    refusal = None if action else (lambda: table.why_not(target))
-    for index, card in enumerate(cards):
-        place = Rect(rect.left + PAD + index * (wide + 3), rect.centery - high / 2, wide, high)
-        draw_card(canvas, place, card, named)
-        canvas.hot(place, ("set_card", space, index), table.card(card), action, table.about_card(card), refusal=refusal)
-    if not cards:
-        place = Rect(rect.left + PAD, rect.centery - high / 2, wide, high)
-        canvas.box(place, PLATE)
-        for index, row in enumerate(signs.instead_of_cards()):
-            line = Rect(place.left + 3, place.top + 4 + index * (high / 2 - 2), wide - 6, high / 2 - 6)
-            signs.draw_row(canvas, line, row, PLATE_INK, 26)
-    if with_tile:
-        tile = view.tiles[space - E_C]
-        if tile >= 0:
-            place = Rect(rect.right - PAD - tile_side, rect.centery - tile_side / 2, tile_side, tile_side)
-            draw_circle(canvas, place, tile)
-            spaces.offer_tile(table, canvas, place, tile, target)
+    return [Rect(rect.left + PAD + n * (wide + 3), rect.centery - high / 2, wide, high) for n in range(count)]
 
 
-def _about_set(table: GameTable, space: int):  # type: ignore[no-untyped-def]
+def _tile_place(rect: Rect) -> Rect:
+    """Where the political tile of a set lies."""
+    side = _tile_side(rect.height)
+    return Rect(rect.right - PAD - side, rect.centery - side / 2, side, side)
+
+
+def _light_set(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk: Words) -> None:
+    """A click anywhere on it means the set; cards and tile explain themselves."""
+    view = table.view
+    target: Target = ("set", space)
+    name, about = talk(f"space.{SPACES[space]}"), _about_set(table, space)
+    spaces.clickable(table, canvas, rect, target, name, about)
+    if not _is_there(table, space):
+        return
+    cards = view.sets[SET_INDEX[space]]
+    for index, (card, place) in enumerate(zip(cards, _card_places(rect, space, len(cards)), strict=False)):
+        canvas.hot(place, ("in", *target, index), talk(f"card.{CARDS[card].id}"), None, table.about_card(card))
+    if space in (E_C, E_D) and view.tiles[space - E_C] >= 0:
+        spaces.offer_tile(table, canvas, _tile_place(rect), view.tiles[space - E_C], target)
+    idle: Target = ("space", space)
+    if not view.few() and (idle in table.picker.candidates or idle in table.picker.chosen):
+        spaces.clickable(table, canvas, Rect(rect.centerx - 22, rect.top - 27, 44, 35), idle, name, about)
+
+
+def _about_set(table: GameTable, space: int) -> Explain:
     """A set in words: its cards, and what keeps one from it."""
-    view, talk = table.view, table.talk
-    lines = [table.cards(view.sets[SET_INDEX[space]])] if view.sets[SET_INDEX[space]] else []
-    about = spaces.about(table, space)
-    if not lines:
-        return about
-    word = view.closed(space)
-    text = "\n".join([*lines, talk(f"space.{_name(space)}.text"), *([table.reason(word)] if word else [])])
-    return table.explain(table.space(space), text)
 
+    def text() -> str:
+        view, talk = table.view, table.talk
+        word = view.closed(space)
+        cards = table.cards(view.sets[SET_INDEX[space]])
+        return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), table.reason(word) if word else ""]))
 
-def _name(space: int) -> str:
-    from game.prodigals.tiles import SPACES
-
-    return SPACES[space]
+    return lambda canvas, rect: tooltip(canvas, rect, text(), table.space(space))
 
 
 # --- What the round will still bring ---------------------------------------------------------------------------------
@@ -307,7 +390,6 @@ def _paint_hyde_park(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         for index, (seats, change) in enumerate(podium):
             place = Rect(rect.left + 3, rect.top + head + 3 + index * high, rect.width - 6, high - 1)
             _paint_place(table, canvas, place, labels[index], seats, change, index == len(podium) - 1)
-    canvas.hot(rect, ("hyde",), title, None, table.explain(title, f"{talk('hyde.text')}\n{talk('megaphone.text')}"))
 
 
 def _paint_place(
@@ -362,8 +444,6 @@ def _paint_beatrice(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             up = table.rows_up(seat)
             label = f"+{up}" if up else "0"
             canvas.text(end + 3, y, label, "figure", EMBER_TEXT if up else MOSS_TEXT, middle=True, size=15)
-    about = f"**{talk(f'beatrice.{name}')}.** {talk(f'beatrice.{name}.text')}\n{talk('beatrice.text')}"
-    canvas.hot(rect, ("beatrice",), title, None, table.explain(title, about))
 
 
 def _paint_pointer(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -388,30 +468,17 @@ def _paint_pointer(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         draw_sign(canvas, rect.left + 78, middle, 22, f"county-{then}")
         name = Rect(rect.left + 4, middle + 20, rect.width - 8, 20)
         canvas.text_in(name, talk(f"county.{here}"), "small", PROSE, align="center")
-    canvas.hot(
-        rect, ("pointer",), f"{cheaper}: {talk(f'county.{here}')}", None, table.explain(cheaper, talk("county.text"))
-    )
 
 
 _PAINTERS = (_paint_pointer, _paint_hyde_park, _paint_beatrice)
 
 
-def _paint_market(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+def _market_places(table: GameTable, canvas: Canvas, rect: Rect) -> Iterator[tuple[int, Rect]]:
     """Four properties for exchange."""
-    from scenes.tables.prodigals.mine import about_property
-
-    view = table.view
-    canvas.box(rect, RECESS)
     across = 2 if rect.height > 110 else 4
-    rows = -(-4 // across)
-    wide, high = rect.width / across, rect.height / rows
-    for index, tile in enumerate(view.market):
-        cell = Rect(rect.left + index % across * wide, rect.top + index // across * high, wide, high)
+    wide, high = rect.width / across, rect.height / (MARKET // across)
+    for index, tile in enumerate(table.view.market):
         tall = min(high - 8, (wide - 6) * 1.26)
         place = Rect(0, 0, tall / 1.26, tall)
-        place.center = cell.center
-        draw_property(canvas, place, tile)
-        target: Target = ("market", tile)
-        spot(table, canvas, place, target, table.property_name(tile), about_property(table, tile, target), radius=6)
-        if table.ask_about(target).chosen:
-            chosen_ring(canvas, place, 6)
+        place.center = (rect.left + (index % across + 0.5) * wide, rect.top + (index // across + 0.5) * high)
+        yield tile, place

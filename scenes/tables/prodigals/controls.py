@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import CONFIRM, Target
 from game.prodigals.cards import CHOICE, COMPETITIONS
@@ -51,37 +51,74 @@ def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + 8, low, half, high))
 
 
-def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What is going on, and the answers to it."""
+class Places(NamedTuple):
+    """How the panel is divided now."""
+
+    plan: Rect
+    main: Rect
+    """The main button, in the line of undo on phones, above it elsewhere."""
+    rest: Rect
+    """Answers that do not fit there."""
+
+
+def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
+    """The plan above, answers below it, the main button last."""
     high, gap = tall(canvas), canvas.pick(7, 4)
+    more = extra(table) if canvas.compact else 0.0
     if canvas.compact:
         main = Rect(rect.left + 102, rect.bottom - high, rect.width - 102, high)
-        area = Rect(rect.left, rect.top - extra(table), rect.width, rect.height - high - gap + extra(table))
+        plan = Rect(rect.left, rect.top - more, rect.width, rect.height - high - gap + more)
     else:
         main = Rect(rect.left, rect.bottom - 2 * high - gap, rect.width, high)
-        area = Rect(rect.left, rect.top, rect.width, rect.height - 2 * (high + gap))
-    if not table.my_turn or table.showing.until:
-        _paint_plan(table, canvas, area)
-        waiting_button(table, canvas, main)
+        plan = Rect(rect.left, rect.top, rect.width, rect.height - 2 * (high + gap))
+    rows = -(-len(_beside(table, canvas)) // int(canvas.pick(3, 2)))
+    if not rows:
+        return Places(plan, main, Rect(0, 0, 0, 0))
+    if not canvas.compact and CONFIRM not in table.picker.candidates:
+        plan.height += high + gap
+    each = high if canvas.compact else min(high, 38.0)
+    room = rows * (each + gap) - gap
+    rest = Rect(plan.left, plan.bottom - room, plan.width, room)
+    plan.height -= room + gap
+    return Places(plan, main, rest)
+
+
+def _waits(table: GameTable) -> bool:
+    return not table.my_turn or bool(table.showing.until)
+
+
+def _in_line(table: GameTable, canvas: Canvas) -> bool:
+    """Whether the answers fit where the main button would be."""
+    found = answers(table)
+    return CONFIRM not in table.picker.candidates and (len(found) == 1 or (not canvas.compact and len(found) < 4))
+
+
+def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
+    """The answers that need lines of their own."""
+    return [] if _waits(table) or _in_line(table, canvas) else answers(table)
+
+
+def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """The answers, or while others play the way to go on."""
+    at, gap = places(table, canvas, rect), canvas.pick(7, 4)
+    if _waits(table):
+        waiting_button(table, canvas, at.main)
         return
     found = answers(table)
     if CONFIRM in table.picker.candidates:
-        _paint_confirm(table, canvas, main, gap)
-    elif len(found) == 1 or (found and not canvas.compact and len(found) < 4):
-        _paint_answers(table, canvas, main, found, len(found), gap)
-        found = []
+        _paint_confirm(table, canvas, at.main, gap)
+    elif found and _in_line(table, canvas):
+        _paint_answers(table, canvas, at.main, found, len(found), gap)
     elif not found and table.picker.chosen:
-        button(canvas, main, table.talk("cancel"), table.cancel, "cancel")
-    if found:
-        if not canvas.compact and CONFIRM not in table.picker.candidates:
-            area.height += high + gap
-        across = canvas.pick(3, 2)
-        rows = -(-len(found) // int(across))
-        each = high if canvas.compact else min(high, 38.0)
-        low = Rect(area.left, area.bottom - rows * (each + gap) + gap, area.width, rows * (each + gap) - gap)
-        _paint_answers(table, canvas, low, found, int(across), gap)
-        area.height -= low.height + gap
-    _paint_plan(table, canvas, area)
+        button(canvas, at.main, table.talk("cancel"), table.cancel, "cancel")
+    rest = _beside(table, canvas)
+    if rest:
+        _paint_answers(table, canvas, at.rest, rest, int(canvas.pick(3, 2)), gap)
+
+
+def paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """What is going on."""
+    _paint_plan(table, canvas, places(table, canvas, rect).plan)
 
 
 def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -91,14 +128,15 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
     inside = rect.inflate(-canvas.pick(20, 12), -6)
     head = canvas.pick(24, 18) if rect.height > 44 else 0.0
+    move = table.meant_move() if table.my_turn else None
     if head:
-        title = table.plan_title()
+        title = table.plan_title(move)
         canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=inside.width, middle=True, cut=True)
     top = inside.top + head
-    text = table.plan_text()
+    text = table.plan_text(move)
     canvas.text(inside.left, top, text, "small", PROSE, width=inside.width, height=inside.bottom - top + 3, cut=True)
     label = table.talk("plan")
-    canvas.hot(rect, ("plan",), label, None, table.explain(table.plan_title(), text) if text else None)
+    canvas.hot(rect, ("plan",), label, None, table.tell_later(label, lambda: text) if text else None)
 
 
 def _paint_confirm(table: GameTable, canvas: Canvas, rect: Rect, gap: float) -> None:

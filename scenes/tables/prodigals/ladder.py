@@ -134,7 +134,7 @@ def _paint_target(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> N
     table.put(target, rect)
     answer = table.ask_about(target)
     if answer.open:
-        about = table.explain(label, table.of_move(target) or table.talk("next.marker"))
+        about = table.tell_later(label, lambda: table.of_move(target) or table.talk("next.marker"))
         if canvas.hot(rect, target, label, lambda: table.tap(target), about):
             chosen_ring(canvas, rect.inflate(-4, -4), 5)
         else:
@@ -166,10 +166,10 @@ def _paint_marker(table: GameTable, canvas: Canvas, rect: Rect, marker: int, ris
 def _about(table: GameTable, marker: int, rises: bool, blocked: bool) -> Explain:
     """A marker in words."""
     talk = table.talk
-    lines = [talk("marker.lady.text" if marker < 2 else "marker.gentleman.text")]
-    if rises:
-        lines.append(talk("praise.rises"))
-    if blocked:
-        lines.append(talk("praise.blocked"))
-    told = table.of_move(("marker", marker)) if table.own else ""
-    return table.explain(talk(f"marker.{MARKERS[marker]}"), "\n".join([*lines, told] if told else lines))
+
+    def text() -> str:
+        lines = [talk("marker.lady.text" if marker < 2 else "marker.gentleman.text")]
+        lines += [talk("praise.rises")] * rises + [talk("praise.blocked")] * blocked
+        return "\n".join(filter(None, [*lines, table.of_move(("marker", marker)) if table.own else ""]))
+
+    return table.tell_later(talk(f"marker.{MARKERS[marker]}"), text)

@@ -57,6 +57,8 @@ FIELD_PRAISED = Box(rgb("#F3BFA6"), rgb("#E3A58A"), rgb("#A8543A"), 0.8, None, 4
 RISING = Box(rgb("#C8321C"), None, rgb("#FFE9DC"), 1.2, None, 8)
 COUNT = Box(rgb("#3A2408"), None, rgb("#F2D27A"), 1.2, None, 8)
 ASKED = Box((66, 42, 78, 245), (40, 24, 50, 248), BRIGHT_BRASS, 1.8, None, 9, 0, (242, 210, 122, 70))
+POINTED = Box(None, None, BRIGHT_BRASS, 2.6, None, 8)
+"""Around what a click would choose."""
 TAB = Box((46, 30, 56, 235), (30, 18, 38, 240), (201, 162, 75, 110), 1.2, None, 9)
 TAB_ON = PLATE.but(radius=9)
 NOW = Box(rgb("#FBF3E0"), rgb("#E9DAB8"), None, radius=6)

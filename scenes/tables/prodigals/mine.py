@@ -155,7 +155,7 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
         draw_circle(canvas, rect, int(table.view.agenda[0].number), chosen[1])
         again = table.ask_about(target)
         turns = again.open or again.anew
-        spot(table, canvas, rect, target, label, table.explain(table.talk("cell.turn"), table.of_chosen()), ring=False)
+        spot(table, canvas, rect, target, label, table.tell_later(table.talk("cell.turn"), table.of_chosen), ring=False)
         chosen_ring(canvas, rect, rect.width * 0.1)
         if turns:
             canvas.disc(rect.right - 4, rect.top + 4, 9, TURN, LAUREL, 1.2)
@@ -173,7 +173,7 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
 def about_circle(table: GameTable, tile: int, turn: int = 0) -> Explain:
     """A political tile in words."""
     talk = table.talk
-    return table.explain(talk("circle_tile"), f"{table.edges(EDGES[tile][turn])}.\n{talk('circle.text')}")
+    return table.tell_later(talk("circle_tile"), lambda: f"{table.edges(EDGES[tile][turn])}.\n{talk('circle.text')}")
 
 
 # --- Property --------------------------------------------------------------------------------------------------------
@@ -228,13 +228,15 @@ def about_property(table: GameTable, tile: int, target: Target) -> Explain:
     """A property in words, and what would become of it now."""
     talk = table.talk
     symbol, county = SYMBOLS[PROPERTY_SYMBOL[tile]], COUNTIES[COUNTY_OF[tile]]
-    lines = [
-        f"[[#prodigals/pound]] {VALUES[tile]} + {PENALTY} · [[#prodigals/{symbol}]] {talk(f'symbol.{symbol}')}"
-        f" · [[#prodigals/county-{county}]] {talk(f'county.{county}')}",
-        talk("property.text"),
-    ]
-    told = table.of_move(target)
-    return table.explain(table.property_name(tile), "\n".join([*lines, told] if told else lines))
+
+    def text() -> str:
+        facts = (
+            f"[[#prodigals/pound]] {VALUES[tile]} + {PENALTY} · [[#prodigals/{symbol}]] {talk(f'symbol.{symbol}')}"
+            f" · [[#prodigals/county-{county}]] {talk(f'county.{county}')}"
+        )
+        return "\n".join(filter(None, [facts, talk("property.text"), table.of_move(target)]))
+
+    return table.tell_later(table.property_name(tile), text)
 
 
 # --- Cards -----------------------------------------------------------------------------------------------------------

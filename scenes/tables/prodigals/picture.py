@@ -33,17 +33,18 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     at = layout(canvas.form, tuple(view.competitions()))
     yield zone("top", partial(_paint_top, table, at=at), lambda: (view.round, view.phase))
     yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
-    wide = (at.plates.width - at.gap * (view.players - 1)) / view.players
-    for place, seat in enumerate(view.order):
-        rect = Rect(at.plates.left + place * (wide + at.gap), at.plates.top, wide, at.plates.height)
+    for place, (seat, rect) in enumerate(plates.places(table, at.plates, at.gap)):
         paint = partial(plates.paint_plate, table, rect=rect, seat=seat, place=place)
         yield zone(("plate", seat), paint, partial(table.plate_sees, seat), lambda: table.looked_at)
+    light = partial(plates.light_plates, table, area=at.plates, gap=at.gap)
+    yield zone(("plate", "lights"), light, lambda: view.order)
     if at.tabs is None:
         yield from _boards(table, at)
     else:
         yield from _phone(table, at)
     yield zone("tools", partial(controls.paint_tools, table, rect=at.controls), shows=table.controls_shows)
-    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.plan_shows)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.controls_shows)
+    yield zone(("controls", "plan"), partial(controls.paint_plan, table, rect=at.controls), shows=table.plan_shows)
     yield table.log_zone(at.log, drawer=True)
 
 
@@ -52,20 +53,22 @@ def _boards(table: GameTable, at: Layout) -> Iterator[Zone]:
     zone = table.zone
     enlarged = at.wide_ladder if table.steps and table.own else None
     if at.ladder is not None and enlarged is None:
-        yield from _ladder(table, at.ladder, "ladder")
+        yield from _ladder(table, at.ladder, ("own", "ladder"))
     covered = enlarged.right if enlarged is not None else 0.0
-    yield zone(("club", covered), partial(club.paint_club, table, rect=at.club, covered=covered), table.club_sees)
+    yield from _club(table, at.club, covered)
     for competition, rect in at.bands.items():
         yield from _band(table, rect, competition, covered)
     if not covered:
-        yield zone("symbols", partial(mine.paint_symbols, table, rect=at.symbols), table.own_sees, table.looks)
+        yield _own(table, mine.paint_symbols, at.symbols)
     if at.circles is not None and at.circles.left >= covered:
-        yield zone("circles", partial(mine.paint_circles, table, rect=at.circles), table.own_sees, table.map_shows)
+        yield zone(
+            ("own", "circles"), partial(mine.paint_circles, table, rect=at.circles), table.own_sees, table.map_shows
+        )
     if at.estate is not None and at.estate.left >= covered:
-        yield zone("estate", partial(mine.paint_estate, table, rect=at.estate), table.own_sees, table.looks)
+        yield _own(table, mine.paint_estate, at.estate)
     yield from _cards(table, at.cards)
     if enlarged is not None:
-        yield from _ladder(table, enlarged, "wide_ladder")
+        yield from _ladder(table, enlarged, ("own", "wide_ladder"))
 
 
 def _phone(table: GameTable, at: Layout) -> Iterator[Zone]:
@@ -79,52 +82,70 @@ def _phone(table: GameTable, at: Layout) -> Iterator[Zone]:
     side = Rect(at.side)
     side.height -= controls.extra(table)
     if tab == SOCIETY and table.steps and table.own:
-        yield from _ladder(table, at.board, "wide_ladder")
-        yield zone(("symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks)
+        yield from _ladder(table, at.board, ("own", "wide_ladder"))
+        yield zone(
+            ("own", "symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks
+        )
         return
     if tab == ELECTION and table.places_tile and table.own:
-        yield zone("wide_circles", partial(mine.paint_circles, table, rect=at.board), table.own_sees, table.map_shows)
-        yield zone(("symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks)
+        yield zone(
+            ("own", "wide_circles"), partial(mine.paint_circles, table, rect=at.board), table.own_sees, table.map_shows
+        )
+        yield zone(
+            ("own", "symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks
+        )
         return
     if isinstance(tab, int):
         yield from _band(table, at.board, tab)
     elif tab == "club":
-        yield zone("club", partial(club.paint_club, table, rect=at.board), table.club_sees)
+        yield from _club(table, at.board)
     else:
         yield from _cards(table, at.board)
     if tab == SOCIETY:
-        yield from _ladder(table, side, ("ladder", side.height))
+        yield from _ladder(table, side, ("own", "ladder", side.height))
     else:
-        paint = SIDES.get(tab, mine.paint_symbols)
-        yield zone(("side", tab, side.height), partial(paint, table, rect=side), table.own_sees, table.map_shows)
+        yield _own(table, SIDES.get(tab, mine.paint_symbols), side)
 
 
-def _ladder(table: GameTable, rect: Rect, name: object) -> Iterator[Zone]:
+def _own(table: GameTable, paint: Callable[..., None], rect: Rect) -> Zone:
+    """Something that lies before oneself, or before the player who is looked at."""
+    name = ("own", paint.__name__, *rect)
+    shows = table.map_shows if paint is mine.paint_circles else table.looks
+    return table.zone(name, partial(paint, table, rect=rect), table.own_sees, shows)
+
+
+def _ladder(table: GameTable, rect: Rect, name: tuple[str | float, ...]) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
     sees = lambda: (table.view.beatrice, table.view.influence(table.subject), table.rows_up(table.subject))  # noqa: E731
-    yield table.zone((name, "board"), partial(ladder.paint_board, table, rect=rect), sees, table.looks)
+    yield table.zone((*name, "board"), partial(ladder.paint_board, table, rect=rect), sees, table.looks)
     yield table.zone(name, partial(ladder.paint_markers, table, rect=rect), table.own_sees, table.looks)
 
 
+def _club(table: GameTable, rect: Rect, covered: float = 0.0) -> Iterator[Zone]:
+    """The central board, and what of it can be clicked."""
+    paint = partial(club.paint_club, table, rect=rect, covered=covered)
+    yield table.zone(("club", covered), paint, table.club_sees)
+    light = partial(club.light_club, table, rect=rect, covered=covered)
+    yield table.zone(("club_lights", covered), light, table.club_sees)
+
+
 def _band(table: GameTable, rect: Rect, competition: int, covered: float = 0.0) -> Iterator[Zone]:
-    """A board: its ground with what will happen, its errands unless they are covered, and each set of cards."""
+    """A board, and over its picture what of it can be clicked: its sets apart."""
     sees = partial(table.band_sees, competition)
-    canvas = table.app.canvas
-    parts = bands.parts(table, canvas, rect, competition)
     paint = partial(bands.paint_band, table, rect=rect, competition=competition, covered=covered)
     yield table.zone(("band", competition, covered), paint, sees)
-    if rect.left >= covered:
-        paint = partial(bands.paint_errands, table, area=parts.errands, competition=competition)
-        yield table.zone(("errands", competition), paint, sees)
-    for space, place in bands.set_places(table, canvas, parts, competition):
-        paint = partial(bands.paint_set, table, rect=place, space=space)
-        yield table.zone(("set_zone", space), paint, partial(table.set_sees, space))
+    light = partial(bands.light_band, table, rect=rect, competition=competition, covered=covered)
+    yield table.zone(("band_lights", competition, covered), light, sees)
+    light = partial(bands.light_sets, table, rect=rect, competition=competition)
+    yield table.zone(("set_lights", competition), light, sees)
 
 
 def _cards(table: GameTable, rect: Rect) -> Iterator[Zone]:
     """The black cards, and below them the hand."""
     slots, hand = mine.card_places(table.app.canvas, rect)
-    yield table.zone("slots", partial(mine.paint_slots, table, rect=rect, area=slots), table.cards_see, table.looks)
+    yield table.zone(
+        ("own", "slots"), partial(mine.paint_slots, table, rect=rect, area=slots), table.cards_see, table.looks
+    )
     yield table.zone("hand", partial(mine.paint_hand, table, area=hand), table.cards_see, table.looks)
 
 

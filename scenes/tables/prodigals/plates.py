@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,17 +20,9 @@ if TYPE_CHECKING:
 
 
 def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:
-    """A player, in as much room as there is. A click shows his things."""
-    view, who = table.view, table.seating.seats[seat]
+    """A player, in as much room as there is."""
+    view = table.view
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.panel)
-    scores = ", ".join(f"{table.competition(c)} {signed(view.score(seat, c))}" for c in view.competitions())
-    canvas.hot(
-        rect,
-        ("look", seat),
-        f"{who.name}: {scores}",
-        partial(table.look_at, seat),
-        table.explain(who.name, about(table, seat)),
-    )
     if table.looked_at == seat:
         canvas.box(rect.inflate(3, 3), GLOWING.but(radius=10))
     table.put(("seat", seat), rect)
@@ -48,6 +41,24 @@ def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: 
     for index, competition in enumerate(view.competitions()):
         tile = Rect(area.left + index * wide, area.top, wide - 4, area.height)
         _paint_score(table, canvas, tile, seat, competition, competition == worst)
+
+
+def places(table: GameTable, area: Rect, gap: float) -> Iterator[tuple[int, Rect]]:
+    """All players side by side, in turn order."""
+    order = table.view.order
+    wide = (area.width - gap * (len(order) - 1)) / len(order)
+    for place, seat in enumerate(order):
+        yield seat, Rect(area.left + place * (wide + gap), area.top, wide, area.height)
+
+
+def light_plates(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
+    """Each plate explains itself, and a click on it shows the things of that player."""
+    view = table.view
+    for seat, rect in places(table, area, gap):
+        name = table.seating.seats[seat].name
+        scores = ", ".join(f"{table.competition(c)} {signed(view.score(seat, c))}" for c in view.competitions())
+        about_him = table.tell_later(name, partial(about, table, seat))
+        canvas.hot(rect, ("look", seat), f"{name}: {scores}", partial(table.look_at, seat), about_him)
 
 
 def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:

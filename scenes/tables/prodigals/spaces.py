@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Target
 from game.prodigals.tiles import BOARD_OF, E_TILE, OWN, SPACES
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import GLOWING
+from scenes.kit.i18n import Words
+from scenes.kit.widgets import tooltip
 from scenes.tables.pieces import Explain, chosen_ring, spot
 from scenes.tables.prodigals import signs
 from scenes.tables.prodigals.cards import draw_circle, draw_hat, draw_space
-from scenes.tables.prodigals.look import PLATE, PLATE_FAINT, PLATE_INK, PLATE_OFF
+from scenes.tables.prodigals.look import PLATE, PLATE_FAINT, PLATE_INK, PLATE_OFF, POINTED
+from scenes.tables.prodigals.mine import about_circle
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
@@ -22,10 +24,16 @@ def clickable(
 ) -> None:
     """A thing that is lit under the pointer and ringed when chosen; free spaces are bright enough without a light."""
     able = spot(table, canvas, rect, target, label, explain, ring=False, radius=radius)
-    if table.ask_about(target).chosen:
+    if target in table.picker.chosen:
         chosen_ring(canvas, rect, radius)
-    elif able and target in (canvas.hovered, canvas.focused):
-        canvas.box(rect.inflate(3, 3), GLOWING.but(radius=radius))
+    elif able and _is_pointed(canvas, target):
+        canvas.box(rect, POINTED.but(radius=radius))
+
+
+def _is_pointed(canvas: Canvas, target: Target) -> bool:
+    """Whether the pointer is on a thing, or on something that lies in it; the keyboard has a ring of its own."""
+    key = canvas.hovered
+    return key == target or (type(key) is tuple and key[0] == "in" and key[1:3] == target)
 
 
 def colour_at(table: GameTable, space: int) -> int | None:
@@ -40,7 +48,12 @@ def is_open(table: GameTable, space: int) -> bool:
 
 
 def about(table: GameTable, space: int) -> Explain:
-    """A space in words: what it gives, who is there, why it is closed."""
+    """A space in words."""
+    return lambda canvas, rect: tooltip(canvas, rect, _in_words(table, space), table.space(space))
+
+
+def _in_words(table: GameTable, space: int) -> str:
+    """What it gives, who is there, why it is closed."""
     talk, view = table.talk, table.view
     lines = [talk(f"space.{SPACES[space]}.text")]
     seat = view.taken[space]
@@ -53,7 +66,7 @@ def about(table: GameTable, space: int) -> Explain:
     told = table.of_move(("space", space))
     if told:
         lines.append(f"**{talk('at.now')}** {told}")
-    return table.explain(table.space(space), "\n".join(lines))
+    return "\n".join(lines)
 
 
 def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
@@ -88,7 +101,11 @@ def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> No
         left += 7 * sum(used >> BOARD_OF[space] & 1 for used in view.own)
     row = Rect(left, y - size / 2, right - left, size)
     signs.draw_row(canvas, row, signs.space_row(space, view.round), PLATE_INK, 26)
-    clickable(table, canvas, rect, ("space", space), table.space(space), about(table, space))
+
+
+def light_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk: Words) -> None:
+    """What of a plate can be clicked or explains itself: over its picture, which rests while the pointer wanders."""
+    clickable(table, canvas, rect, ("space", space), talk(f"space.{SPACES[space]}"), about(table, space))
     if space == E_TILE:
         _offer_tiles(table, canvas, rect)
 
@@ -117,17 +134,12 @@ def _offer_tiles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 def offer_tile(table: GameTable, canvas: Canvas, place: Rect, tile: int, instead: Target) -> None:
     """A political tile that explains itself; a click takes it if that is asked, else it means what it lies on."""
-    from scenes.tables.prodigals.mine import about_circle
-
     target: Target = ("tile", tile)
     explain = about_circle(table, tile)
     label = table.talk("circle_tile")
-    if table.ask_about(target).open or table.ask_about(target).chosen:
+    if target in table.picker.first_clicks:
         spot(table, canvas, place, target, label, explain, radius=5)
-        if table.ask_about(target).chosen:
+        if target in table.picker.chosen:
             chosen_ring(canvas, place, 5)
         return
-    answer = table.ask_about(instead)
-    action = (lambda: table.tap(instead)) if answer.open or answer.anew else None
-    refusal = None if action else (lambda: table.why_not(instead))
-    canvas.hot(place, ("tile_at", tile), label, action, explain, refusal=refusal)
+    canvas.hot(place, ("in", *instead, tile), label, None, explain)

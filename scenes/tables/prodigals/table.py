@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from game.prodigals import moves as m
@@ -34,6 +33,7 @@ from game.prodigals.view import View
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
+from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables.prodigals import picture, shows
 from scenes.tables.prodigals.cards import draw_enlarged
@@ -98,6 +98,8 @@ class GameTable(Table):
         self.tab: str | int | None = None
         """The tab that the player has opened, on a phone, since he was last asked something else."""
         self.errand_tab: str | int = CLUB
+        self._told_of: tuple[View | None, dict[object, str]] = (None, {})
+        """What moves would bring, in words, by view."""
         super().__init__(app, play)
         self.errand_tab = self.view.competitions()[0]
 
@@ -240,14 +242,13 @@ class GameTable(Table):
 
     # --- The plan: what is being done, in words ------------------------------------------------------------------
 
-    def plan_title(self) -> str:
-        """What is going on."""
+    def plan_title(self, move: Move | None) -> str:
+        """What is going on, while this move is meant."""
         view, talk = self.view, self.talk
         if view.to_move is None:
             return talk("plan.over")
         if not self.my_turn:
             return self.seating.seats[view.to_move].name
-        move = self.meant_move()
         match move:
             case m.Send(space) | m.Idle(space):
                 return self.space(space)
@@ -276,29 +277,52 @@ class GameTable(Table):
         """The move that a click makes or leads to, if there is just one; of the turns of a tile the first."""
         if target is None:
             return None
-        found = [move for move, path in self.picker.open.items() if path and target in contract.first_clicks(path)]
+        found = [
+            move
+            for move, path in self.picker.open.items()
+            if path and (path[0] == target or (type(path[0]) is frozenset and target in path[0]))
+        ]
         return found[0] if len(found) == 1 or (found and target[0] == "cell") else None
 
     def pointed(self) -> Target | None:
-        """What the pointer or the keyboard is on, if a click there goes on with a move."""
+        """What the pointer or the keyboard is on, if a click there goes on with a move. What only explains itself and
+        lies on something else has a key that begins with `in` and goes on with what it lies on."""
         canvas = self.app.canvas
         for key in (canvas.hovered, canvas.focused):
-            if isinstance(key, tuple) and key in self.picker.candidates:
-                return key
+            target = key[1:3] if isinstance(key, tuple) and key[0] == "in" else key
+            if isinstance(target, tuple) and target in self.picker.candidates:
+                return target
         return None
 
-    def plan_text(self) -> str:
-        """What will follow; or why this is asked, and what is still missing."""
+    def plan_text(self, move: Move | None) -> str:
+        """What will follow from this move; or why this is asked, and what is still missing."""
         view = self.view
         if not self.my_turn or view.prompt is None:
             return self.log.last()
-        move = self.meant_move()
-        facts = view.forecast(move) if move is not None else ()
-        if facts:
-            return " · ".join(map(self.forecast, facts))
+        told = self.told(move) if move is not None else ""
+        if told:
+            return told
         if isinstance(move, m.EndTurn | m.Done | m.Idle):
             return self.talk(f"plan.nothing.{move[-1]}")
         return self.talk(f"why.{view.decision.name}")
+
+    def told(self, move: Move) -> str:
+        """What is certain to follow from a move, in words; worked out once a view. Of cards that are only pointed at
+        the names are enough."""
+        asked = self.words.language, move, move == self.picker.finishing()
+        if self._told_of[0] is not self.view:
+            self._told_of = self.view, {}
+        known = self._told_of[1]
+        if asked not in known:
+            facts = self.view.forecast(move)
+            cards = [fact for fact in facts if fact.name == "card"]
+            if cards and not asked[-1]:
+                names = ", ".join(self.card(fact.facts["card"]) for fact in cards)
+                rest = map(self.forecast, facts[len(cards) :])
+                known[asked] = " · ".join([f"[[#prodigals/cards]]\u00a0{names}", *rest])
+            else:
+                known[asked] = " · ".join(map(self.forecast, facts))
+        return known[asked]
 
     def foretold(self, target: Target) -> tuple[Fact, ...]:
         """What is certain to follow from the only move that this click leads to."""
@@ -307,7 +331,8 @@ class GameTable(Table):
 
     def of_move(self, target: Target) -> str:
         """The same in a few words."""
-        return " · ".join(map(self.forecast, self.foretold(target)))
+        move = self.only_move(target)
+        return self.told(move) if move is not None else ""
 
     # --- Events and picture ------------------------------------------------------------------------------------
 
@@ -322,6 +347,10 @@ class GameTable(Table):
     def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, card, self.talk)
+
+    def tell_later(self, title: str, text: Callable[[], str]) -> Callable[[Canvas, Rect], None]:
+        """An explanation that is put together only when somebody wants to read it."""
+        return lambda canvas, rect: tooltip(canvas, rect, text(), title)
 
     def cancel(self) -> None:
         """Choose anew."""
@@ -367,7 +396,7 @@ class GameTable(Table):
     def steps(self) -> bool:
         """Whether markers can be moved now by the person before the screen."""
         name = self.view.decision.name
-        if not self.my_turn:
+        if not self.my_turn or name not in (*STEPPING, "choice", "swap"):
             return False
         return name in STEPPING or any(target[0] == "marker" for target in self.picker.candidates)
 
@@ -430,7 +459,7 @@ class GameTable(Table):
     def band_sees(self, competition: int) -> object:
         """The board of a competition, without its cards."""
         view = self.view
-        spaces = [view.closed(space) for space in range(len(SPACES))] if self._asked_now() else None
+        spaces = [view.closed(space) for space in range(len(SPACES))]
         return (
             view.taken,
             view.own,
@@ -439,17 +468,14 @@ class GameTable(Table):
             view.pointer,
             view.megaphones if competition == ELECTION else [self.rows_up(seat) for seat in range(view.players)],
             view.lying,
+            view.sets,
             spaces,
+            self._asked_now(),
         )
 
     def _asked_now(self) -> tuple[str, bool]:
         """What is asked, and whether this player must answer."""
         return self.view.decision.name, self.view.to_move == self.viewer
-
-    def set_sees(self, space: int) -> object:
-        """A set of cards with its tile and its space."""
-        view = self.view
-        return view.lying >> space & 1, view.taken[space], view.round, view.tiles, view.closed(space)
 
     def own_sees(self) -> object:
         """What lies before the player who is looked at, and what he owns of each symbol."""
@@ -476,8 +502,8 @@ class GameTable(Table):
         return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
 
     def looks(self) -> object:
-        """Whose things are shown, and on which tab."""
-        return self.looked_at, self.shown_tab
+        """Whose things are shown, and on a phone on which tab."""
+        return self.looked_at, self.shown_tab if self.app.canvas.compact else None
 
     def map_shows(self) -> object:
         """The map of circles: beside what lies there, the tile that is being placed."""
@@ -512,7 +538,7 @@ class GameTable(Table):
     def of_chosen(self) -> str:
         """What follows from the move that waits for its confirmation."""
         move = self.picker.finishing()
-        return " · ".join(map(self.forecast, self.view.forecast(move))) if move is not None else ""
+        return self.told(move) if move is not None else ""
 
     def price_of(self, tile: int) -> int | None:
         """What an own property would be sold for now; nothing if none can be sold."""
