@@ -12,6 +12,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.text import signed
 from scenes.kit.theme import (
+    COUNTS,
     FAINT_INK,
     INK,
     LOSS_INK,
@@ -131,6 +132,10 @@ class Results(Scene):
             canvas.text_in(spot, what, style if canvas.measure(what, style) < spot.width else "small", INK)
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
+                if seat in line.counts:
+                    mark = Rect(0, 0, min(wide - 16, 64), high - 4)
+                    mark.center = (area.left + first + (place + 0.5) * wide, y + high / 2)
+                    canvas.box(mark, COUNTS)
                 ink = FAINT_INK if not points else INK if points > 0 else LOSS_INK
                 text = "–" if not points else signed(points)
                 canvas.text(

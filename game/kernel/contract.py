@@ -52,6 +52,8 @@ class ScoreLine(NamedTuple):
 
     label: str
     points: tuple[int, ...]
+    counts: tuple[int, ...] = ()
+    """The seats for whom this line alone is the result, where not all lines are added up."""
 
 
 class IllegalMove(ValueError):

@@ -178,6 +178,8 @@ SHEET_RULE = (184, 155, 102, 110)
 TOTAL_RULE = rgb("#7A5A20")
 SHEET_GOLD = rgb("#B8872B")
 WINNER = Box((222, 184, 90, 70), None, BRASS, 1.4, None, 8)
+COUNTS = Box(None, None, rgb("#A3341C"), 1.8, None, 7)
+"""Around the line that alone is somebody's result."""
 LOSS_INK = rgb("#A3341C")
 """On the sheet of results."""
 SEWN = Box(None, None, (226, 186, 110, 120), 1.4, None, 10, dashed=True)
