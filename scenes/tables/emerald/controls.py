@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
 
 ANSWERS = ("use", "pieces", "royal", "number", "seat", "limbo", "pool", "button")
-"""The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody."""
+"""The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody, and the city in
+whose menu something was begun."""
 ANSWERING = ("block", "change_of_heart")
 ICONS = {
     "place": "cube",
@@ -139,9 +140,12 @@ def answers(table: GameTable) -> list[Target]:
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
+    if table.bound is not None and ("city", table.bound) in picker.candidates:
+        found.append(("city", table.bound))
     if table.view.decision.name in ("turn", "end_turn") and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
-    return sorted(found, key=lambda target: (kinds.index(str(target[0])), _rank(target)))
+    order = (*kinds, "city")
+    return sorted(found, key=lambda target: (order.index(str(target[0])), _rank(target)))
 
 
 def _rank(target: Target) -> tuple[int, str]:
@@ -170,6 +174,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
             label, icon = talk("answer.pool"), "agent"
         case ("hand", int(card)):
             label, kind = table.card(card), "brass"
+        case ("city", int(city)):
+            label, kind, icon = table.city(city), "brass", "check"
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.emerald import moves as m
-from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL
+from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL, LONDON, PLACE
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
@@ -15,6 +15,7 @@ from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
 
 if TYPE_CHECKING:
+    from scenes.tables.emerald.finale import Finale
     from scenes.tables.emerald.table import GameTable
 
 SEEDS = range(600)
@@ -26,6 +27,9 @@ def moments() -> dict[str, Callable[[App], None]]:
         "start": _asking(3, "setup", 0),
         "turn": _asking(3, "turn", 24),
         "card": _card,
+        "menu": _menu,
+        "bound": _bound,
+        "enlarged": _enlarged,
         "four": _asking(4, "turn", 60),
         "five": _asking(5, "turn", 50),
         "duel": _asking(2, "turn", 30),
@@ -49,6 +53,7 @@ def moments() -> dict[str, Callable[[App], None]]:
         "redraw": _asking(3, "redraw", 4),
         "end": _asking(3, "end_turn", 6),
         "watching": _asking(5, "turn", 20, mine=False),
+        "story": _story,
         "results": _results,
     }
 
@@ -123,6 +128,30 @@ def _card(app: App) -> None:
     table.picker.click(("hand", best))
 
 
+def _menu(app: App) -> None:
+    """A city is clicked: what can be done there?"""
+    table = _at(app, 4, "turn", 16)
+    able = [sum(bool(chance.cards) for chance in table.view.chances(city)) for city in range(ALL_CITIES)]
+    table.open_menu(able.index(max(able)))
+
+
+def _bound(app: App) -> None:
+    """An action begun in the menu of a city: more cards, or there."""
+    table = _at(app, 3, "turn", 24)
+    place = next(chance for chance in table.view.chances(LONDON) if chance.use == PLACE)
+    table.begin_in(LONDON, place.cards[0], PLACE)
+    for _ in range(30):
+        app.frame(0.1)
+
+
+def _enlarged(app: App) -> None:
+    """A card of the hand explains itself."""
+    table = _at(app, 4, "turn", 16)
+    app.canvas.hovered = ("hand", table.view.hand[-1])
+    for _ in range(8):
+        app.frame(0.1)
+
+
 def _claim(app: App) -> None:
     """A claim waits for its confirmation."""
     table = _at(app, 3, "claim", 20)
@@ -138,6 +167,21 @@ def _target(app: App) -> None:
     table.picker.click(("city", owners.index(max(owners))))
 
 
-def _results(app: App) -> None:
+def _finale(app: App) -> Finale:
+    from scenes.tables.emerald.finale import Finale
+
     _at(app, 4, "over", 0)
     app.top.update()
+    assert isinstance(app.top, Finale)
+    return app.top
+
+
+def _story(app: App) -> None:
+    """The end is being told: two kinds of points are corrected."""
+    finale = _finale(app)
+    while finale.steps[finale.shown][0] != "loyalist":
+        finale.go_on()
+
+
+def _results(app: App) -> None:
+    _finale(app).tell_all()

@@ -52,8 +52,10 @@ OF_CARDS = {
     "discard": "discard",
 }
 """The decisions that belong to an action paid for with symbols, and what it is called."""
-SURE, LIKELY = 0.999, 0.68
-"""From which belief on somebody's faction is known, or guessed."""
+PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
+"""The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
+LIKELY = 0.68
+"""From which belief on somebody's faction is guessed."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
 """The facts that a city tells about what is being chosen."""
 
@@ -69,7 +71,12 @@ class GameTable(Table):
         super().__init__(app, play)
         self.covered = len(play.humans) > 1
         """Whether one's own identity is turned face down, e.g. because somebody looks over one's shoulder."""
-        self.revealed_end = False
+        self.asked: int | None = None
+        """The city whose menu is open."""
+        self.bound: int | None = None
+        """The city in whose menu the action in progress was begun: it is chosen as soon as it can be."""
+        self.end_told = False
+        """Whether the story of the end has been told."""
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -241,9 +248,13 @@ class GameTable(Table):
             ends = any(fact.name == "ends" for fact in facts)
             return " · ".join(self.forecast(fact) for fact in facts if ends or fact.name != "score")
         key = f"why.{view.decision.name}"
-        if self.talk.has(key):
-            return self.say(key, dict(view.prompt.facts))
-        return self.say(f"prompt.{view.prompt.decision}", dict(view.prompt.facts))
+        key = key if self.talk.has(key) else f"prompt.{view.prompt.decision}"
+        return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
+
+    def warning(self) -> str:
+        """That the game will end for a reason that no rulebook gives, when it is near."""
+        fact = self.view.warning()
+        return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** " if fact is not None else ""
 
     def of_move(self, target: Target) -> str:
         """What follows from the only move that goes on with this click, in a few words."""
@@ -282,6 +293,64 @@ class GameTable(Table):
         self.covered = True
         super().take_over(seat)
 
+    # --- The menu of a city ------------------------------------------------------------------------------------
+
+    @property
+    def has_menus(self) -> bool:
+        """Whether a click on a city opens its menu: in one's own turn, before anything is begun."""
+        return self.my_turn and self.view.decision.name == "turn" and not self.picker.chosen
+
+    def open_menu(self, city: int) -> None:
+        """Which actions are possible there?"""
+        self.asked = city
+        self.recap.open = False
+        self.app.touch()
+
+    def close_menu(self) -> None:
+        """Not now."""
+        self.asked = None
+        self.app.touch()
+
+    def begin_in(self, city: int, card: int, use: int) -> None:
+        """Play a card for something that is meant for this city."""
+        self.asked, self.bound = None, city
+        for target in self.view.targets(m.PLAYS[card][use]):
+            if isinstance(target, tuple) and self.picker.can(target):
+                self.tap(target)
+
+    def update(self) -> None:
+        """An action that was begun in the menu of a city goes on there, as soon as no more cards can be added."""
+        super().update()
+        if self.asked is not None and not self.has_menus:
+            self.close_menu()
+        if self.bound is None or self.showing.until:
+            return
+        name, clicks = self.view.decision.name, self.picker.candidates
+        target: Target = ("city", self.bound)
+        if not self.my_turn or name in ("turn", "end_turn"):
+            self.bound = None
+        elif name in PURSUED and target in clicks and not any(click[0] == "hand" for click in clicks):
+            self.bound = None
+            self.tap(target)
+
+    @property
+    def midway(self) -> bool:
+        """The menu of a city can be closed, too."""
+        return self.asked is not None or super().midway
+
+    def back(self) -> None:
+        """Close the menu of a city; else as on any table."""
+        if self.asked is not None:
+            self.close_menu()
+        else:
+            super().back()
+
+    def show_results(self) -> None:
+        """The end, told as a story."""
+        from scenes.tables.emerald.finale import Finale
+
+        self.app.push(Finale(self.app, self))
+
     def cancel(self) -> None:
         """Choose anew."""
         self.picker.clear()
@@ -294,6 +363,14 @@ class GameTable(Table):
         view = self.view
         pieces = [(view.cubes_of(seat, city), view.agents_of(seat, city)) for seat in range(view.players)]
         return view.tops[city], view.stack_sizes[city], view.zombies[city], pieces, self.fate(city), self.tag(city)
+
+    def light_sees(self, city: int) -> object:
+        """What of a city explains itself."""
+        return self.view.tops[city], self.view.slots[city]
+
+    def light_shows(self, city: int) -> object:
+        """Whether a click opens its menu, and whether something is meant for it."""
+        return self.has_menus, self.asked == city, self.bound == city
 
     def fate(self, city: int) -> str:
         """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
