@@ -84,7 +84,7 @@ def block_moves(table: Emerald, seat: int) -> list[Move]:
 def block_facts(table: Emerald, seat: int) -> dict[str, Any]:
     """Who attacks where, and by which card."""
     card = table.text if table.action == TEXT else table.spent[0]
-    return {"attacker": table.active, "city": table.city, "card": card}
+    return {"active": table.active, "attacker": table.active, "city": table.city, "card": card}
 
 
 def block(table: Emerald, seat: int, move: m.React, events: list[Event]) -> None:

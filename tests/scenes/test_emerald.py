@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.emerald import RULES
 from game.emerald.cards import CARDS, PLACE, ROYAL
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
@@ -15,6 +16,7 @@ from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
+from scenes.tables.emerald.moments import QUESTIONS
 from scenes.tables.emerald.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step
 
@@ -110,6 +112,11 @@ def test_cities_have_no_menu_in_the_turns_of_others() -> None:
     table.tap(("button", "end_turn"))
     step(app)
     assert not table.has_menus
+
+
+def test_every_question_has_its_picture() -> None:
+    asked = {decision for _, decision, _ in QUESTIONS.values()}
+    assert asked | {"claim", "inspector_lestrade"} == {decision.name for decision in RULES.decisions}
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT], ids=str)

@@ -142,7 +142,7 @@ def answers(table: GameTable) -> list[Target]:
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
     if table.bound is not None and ("city", table.bound) in picker.candidates:
         found.append(("city", table.bound))
-    if table.view.decision.name in ("turn", "end_turn") and not picker.chosen:
+    if table.view.decision.name == "turn" and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
     order = (*kinds, "city")
     return sorted(found, key=lambda target: (order.index(str(target[0])), _rank(target)))
@@ -179,6 +179,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")
+    if table.view.decision.name == "end_turn" and target == ("button", "end_turn"):
+        kind = "brass"
     if rect.width < 110:
         icon = ""
     why = table.why_not(target) or table.of_move(target)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pygame
+
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import bombs_needed
@@ -245,11 +247,12 @@ class GameTable(Table):
         move = self.meant_move()
         facts = view.forecast(move) if move is not None else ()
         if facts:
-            ends = any(fact.name == "ends" for fact in facts)
-            return " · ".join(self.forecast(fact) for fact in facts if ends or fact.name != "score")
+            return " · ".join(map(self.forecast, facts))
         key = f"why.{view.decision.name}"
-        key = key if self.talk.has(key) else f"prompt.{view.prompt.decision}"
-        return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
+        if self.talk.has(key):
+            return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
+        key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"
+        return self.say(key, dict(view.prompt.facts))
 
     def warning(self) -> str:
         """That the game will end for a reason that no rulebook gives, when it is near."""
@@ -350,6 +353,15 @@ class GameTable(Table):
         from scenes.tables.emerald.finale import Finale
 
         self.app.push(Finale(self.app, self))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter also ends a turn in which nothing is left to be done."""
+        last: Target = ("button", "end_turn")
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.my_turn and self.view.decision.name == "end_turn" and self.picker.can(last):
+            self.tap(last)
+            return True
+        return super().key(event)
 
     def cancel(self) -> None:
         """Choose anew."""
