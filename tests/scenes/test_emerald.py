@@ -8,6 +8,7 @@ import pytest
 from game.emerald import RULES
 from game.emerald.cards import CARDS, PLACE, ROYAL
 from game.emerald.state import Emerald
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
@@ -101,6 +102,59 @@ def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
         step(app)
         assert table.asked is None
         assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
+
+
+def test_every_card_that_fits_is_added_by_one_click() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    cards = [card for card in table.view.hand if CARDS[card].symbols[PLACE]]
+    number = min(sum(CARDS[card].symbols[PLACE] for card in cards), table.view.pool[table.viewer])
+    assert len(cards) > 2
+    table.begin_in(0, cards[0], PLACE)
+    settle(app, table)
+    click(app, hot_named(app, "add_all"))
+    settle(app, table)
+    while table.view.decision.name == "place":
+        settle(app, table)
+    assert table.view.cubes_of(table.viewer, 0) == number
+
+
+def test_a_turn_ends_by_itself_after_the_time_for_taking_back() -> None:
+    """Two passes: nothing can be done any more, but it can still be undone for a while."""
+    app = new_app()
+    app.settings.takeback = "short"
+    app.apply_settings()
+    table = my_turn(app, 5)
+    turns = table.view.turns
+    for _ in range(2):
+        table.tap(("button", "pass"))
+        settle(app, table)
+    assert table.view.decision.name == "end_turn"
+    table.undo()
+    step(app)
+    assert table.view.decision.name == "turn"
+    table.tap(("button", "pass"))
+    settle(app, table)
+    assert table.view.turns == turns
+    step(app, 40)
+    assert table.play.match.state.turns > turns  # type: ignore[attr-defined]
+
+
+def test_the_only_way_waits_for_its_confirmation() -> None:
+    """One city can be claimed: it is chosen at once, its forecast is read; taken back, it is not chosen again."""
+    app = new_app()
+    app.settings.takeback = "wait"
+    app.apply_settings()
+    snapshots.scenes()["emerald-hiding"](app)
+    table = app.top
+    assert isinstance(table, GameTable)
+    step(app, 3)
+    assert len(table.picker.paths) == 1
+    assert table.picker.chosen
+    assert table.picker.can(CONFIRM)
+    table.picker.back()
+    step(app, 3)
+    assert not table.picker.chosen
 
 
 def test_cities_have_no_menu_in_the_turns_of_others() -> None:

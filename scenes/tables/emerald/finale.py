@@ -303,6 +303,8 @@ class Finale(Results):
         high = rect.height - (34 if narrow else canvas.pick(16, 8))
         card = Rect(0, 0, high * 5 / 7, high)
         card.topleft = (rect.centerx - card.width - 2, rect.top + 6) if narrow else (rect.left + 8, rect.top + 6)
+        if rect.width > 190:
+            card.left = rect.centerx - 80
         self.places[seat] = card
         canvas.sprite(self._art(seat) if self._has("identity", seat) else HIDDEN, card)
         left, size = card.right + canvas.pick(8, 5), canvas.pick(16, 11)

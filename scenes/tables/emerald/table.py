@@ -34,6 +34,7 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.settings import TAKEBACK
 from scenes.kit.zones import Zone
 from scenes.tables.emerald import picture, shows
 from scenes.tables.emerald.cards import draw_enlarged
@@ -56,6 +57,9 @@ OF_CARDS = {
 """The decisions that belong to an action paid for with symbols, and what it is called."""
 PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
 """The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
+ADDABLE = ("place", "claim", "retrieve")
+"""The actions for which every card that fits can be added by one click."""
+INFINITE = float("inf")
 LIKELY = 0.68
 """From which belief on somebody's faction is guessed."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
@@ -68,6 +72,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
+    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.InfluenceRetrieved, e.Reshuffled)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
@@ -77,6 +82,12 @@ class GameTable(Table):
         """The city whose menu is open."""
         self.bound: int | None = None
         """The city in whose menu the action in progress was begun: it is chosen as soon as it can be."""
+        self.adding = False
+        """Whether every card that fits is being added to the action in progress."""
+        self.led: contract.View | None = None
+        """The view in which the only way was gone as far as the confirmation."""
+        self.turn_ends = INFINITE
+        """When a turn ends by itself in which nothing can be done any more."""
         self.end_told = False
         """Whether the story of the end has been told."""
 
@@ -322,19 +333,66 @@ class GameTable(Table):
                 self.tap(target)
 
     def update(self) -> None:
-        """An action that was begun in the menu of a city goes on there, as soon as no more cards can be added."""
+        """What follows of itself from what the player has said is done without another click."""
         super().update()
         if self.asked is not None and not self.has_menus:
             self.close_menu()
-        if self.bound is None or self.showing.until:
+        if self.showing.until or self.app.top is not self:
             return
-        name, clicks = self.view.decision.name, self.picker.candidates
-        target: Target = ("city", self.bound)
-        if not self.my_turn or name in ("turn", "end_turn"):
+        if not self.my_turn:
+            self.adding, self.bound, self.turn_ends = False, None, INFINITE
+            return
+        cards = [click for click in self.picker.candidates if click[0] == "hand"]
+        if self.adding and cards and self.view.decision.name in ADDABLE:
+            self.tap(min(cards))
+            return
+        self.adding = False
+        self._pursue(bool(cards))
+        self._lead()
+        self._end_turn()
+
+    def _pursue(self, more: bool) -> None:
+        """An action that was begun in the menu of a city goes on there, as soon as no more cards can be added."""
+        if self.bound is None:
+            return
+        name, target = self.view.decision.name, ("city", self.bound)
+        if name in ("turn", "end_turn"):
             self.bound = None
-        elif name in PURSUED and target in clicks and not any(click[0] == "hand" for click in clicks):
+        elif name in PURSUED and self.picker.can(target) and not more:
             self.bound = None
             self.tap(target)
+
+    def _lead(self) -> None:
+        """Where there is only one way, what it brings is read at once; it is confirmed all the same."""
+        paths = list(self.picker.paths.values())
+        if len(paths) == 1 and paths[0][-1] == CONFIRM and self.led is not self.view:
+            self.led = self.view
+            for step in paths[0][:-1]:
+                if isinstance(step, tuple) and self.picker.can(step):
+                    self.tap(step)
+
+    def _end_turn(self) -> None:
+        """A turn in which nothing can be done any more ends by itself, after the time for taking back."""
+        only: Target = ("button", "end_turn")
+        if list(self.picker.paths.values()) != [(only,)]:
+            self.turn_ends = INFINITE
+        elif self.turn_ends == INFINITE:
+            self.turn_ends = self.app.now + TAKEBACK[self.app.settings.takeback]
+        elif self.app.now >= self.turn_ends:
+            self.turn_ends = INFINITE
+            self.tap(only)
+
+    @property
+    def can_add_all(self) -> bool:
+        """Whether several cards could be added to the action in progress."""
+        if self.view.decision.name not in ADDABLE or self.picker.chosen:
+            return False
+        return sum(self.view.hand.count(int(click[1])) for click in self.picker.candidates if click[0] == "hand") > 1
+
+    def add_all(self) -> None:
+        """Add every card that fits."""
+        self.adding = True
+        self.app.touch()
 
     @property
     def midway(self) -> bool:
@@ -465,7 +523,8 @@ class GameTable(Table):
 
     def plan_shows(self) -> object:
         """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
-        return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
+        told = self.log.last() if not self.my_turn else ""
+        return self.controls_shows(), self.pointed(), told, self.turn_ends < INFINITE, self.can_add_all, self.bound
 
     # --- Small questions of the painters -------------------------------------------------------------------------
 
