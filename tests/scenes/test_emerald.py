@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.emerald import RULES
-from game.emerald.cards import CARDS, PLACE, ROYAL
+from game.emerald.cards import CARDS, PLACE, RETRIEVE, ROYAL
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -64,6 +64,27 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     assert table.view.cubes_of(seat, 4) == before + CARDS[card].symbols[PLACE]
     assert table.view.actions == 1
     assert table.bound is None
+
+
+def test_a_card_and_a_city_are_enough() -> None:
+    """A chosen card that can do one thing in a city does it; with several things to do the menu asks."""
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE] and CARDS[card].symbols[RETRIEVE])
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    click(app, hot_named(app, ("city", 6)))
+    settle(app, table)
+    assert table.view.decision.name in ("place", "turn")
+    assert table.view.played == (card,) or table.view.cubes_of(table.viewer, 6)
+    app = new_app()
+    table = my_turn(app, 3)
+    table.view.cubes[table.viewer * 9 + 6] = 1  # and so there is a cube to retrieve as well
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    click(app, hot_named(app, ("city", 6)))
+    step(app)
+    assert table.asked == 6
 
 
 def test_a_city_waits_for_more_cards() -> None:

@@ -204,7 +204,7 @@ class Finale(Results):
         """Why a line is as it is."""
         talk, view = self.table.talk, self.table.view
         if row == "live":
-            return talk("end.live", reason=talk(f"ending.{ENDINGS[view.ending]}"))
+            return talk(f"ending.{ENDINGS[view.ending]}")
         if row == "track":
             ahead = "restorationist" if view.resto > view.loyal else "loyalist" if view.loyal > view.resto else "level"
             return talk(f"end.track.{ahead}", resto=view.resto, loyal=view.loyal)
@@ -231,6 +231,8 @@ class Finale(Results):
             key = "end.identity.turned" if turned else "end.identity"
             return talk(key, seat=table.name(seat), faction=table.faction(faction))
         text = self.reason(name)
+        if name == "live":
+            return talk("end.live", reason=text)
         if name in KINDS[1:]:
             losers = [(seat, self.kept(name, seat)[1]) for seat in self.seats if self.kept(name, seat)[1]]
             if losers:

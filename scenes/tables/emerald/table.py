@@ -21,6 +21,7 @@ from game.emerald.cards import (
     KILLED,
     KINDS,
     LOYALIST,
+    MOVE,
     ONCE,
     RESTORATIONIST,
     ROYAL,
@@ -311,11 +312,19 @@ class GameTable(Table):
 
     @property
     def has_menus(self) -> bool:
-        """Whether a click on a city opens its menu: in one's own turn, before anything is begun."""
-        return self.my_turn and self.view.decision.name == "turn" and not self.picker.chosen
+        """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
+        chosen = self.picker.chosen
+        return self.my_turn and self.view.decision.name == "turn" and (not chosen or chosen[-1][0] == "hand")
 
     def open_menu(self, city: int) -> None:
-        """Which actions are possible there?"""
+        """Which actions are possible there? If a card is chosen that can do only one thing there, it is done."""
+        if self.picker.chosen:
+            card = int(self.picker.chosen[-1][1])
+            uses = [chance.use for chance in self.view.chances(city) if card in chance.cards]
+            if len(uses) == 1 and uses[0] != MOVE:
+                self.begin_in(city, card, uses[0])
+                return
+            self.picker.clear()
         self.asked = city
         self.recap.open = False
         self.app.touch()
