@@ -238,10 +238,10 @@ def lose_weapons(table: Emerald, seat: int, events: list[Event]) -> None:
 
 
 def put_weapons_away(table: Emerald, seat: int) -> None:
-    """The assassination card lies beside the identity from now on; one-use benefits are gone."""
+    """The assassination card lies beside the identity from now on; one-use benefits too, if they have points."""
     table.beside[seat] += table.spent[:1]
-    table.removed += table.spent[1:]
-    table.spent = table.steps = ()
+    table.spent, table.steps = table.spent[1:], ()
+    put_away(table, seat)
 
 
 def again_moves(table: Emerald, seat: int) -> list[Move]:
