@@ -372,8 +372,8 @@ def suppress(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event])
 
 
 def burtsev_moves(table: Emerald, seat: int) -> list[Move]:
-    """Another player who is not revealed."""
-    return [m.OF_SEAT[other] for other in range(table.players) if other != seat and not table.revealed[other]]
+    """Another player whose identity one does not know yet: a second look would show nothing."""
+    return [m.OF_SEAT[other] for other in range(table.players) if not table.knows_identity(seat, other)]
 
 
 def peek(table: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:

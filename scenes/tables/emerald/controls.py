@@ -164,7 +164,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
     """One answer, as a button that says what it will do."""
     talk = table.talk
     if target == ADD_ALL:
-        button(canvas, rect, talk("answer.all"), table.add_all, "add_all", icon="hand-cards", style="strong")
+        icon = "hand-cards" if rect.width > 150 else ""
+        button(canvas, rect, talk("answer.all"), table.add_all, "add_all", icon=icon, style="strong", lines=2)
         return
     icon, kind = "", "dark"
     match target:
