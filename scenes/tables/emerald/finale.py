@@ -6,6 +6,7 @@ and only then is it seen who has won. It goes on by itself; a click goes on at o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -308,7 +309,10 @@ class Finale(Results):
         if rect.width > 190:
             card.left = rect.centerx - 80
         self.places[seat] = card
-        canvas.sprite(self._art(seat) if self._has("identity", seat) else HIDDEN, card)
+        known = self._has("identity", seat)
+        canvas.sprite(self._art(seat) if known else HIDDEN, card)
+        faction = self.table.faction(self.table.identity(seat)) if known else self.table.talk("guess.hidden")
+        canvas.hot(rect, ("identity", seat), f"{who.name}: {faction}")
         left, size = card.right + canvas.pick(8, 5), canvas.pick(16, 11)
         canvas.icon(SEAT_SHAPES[who.colour], left + size / 2, card.top + size * 0.7, size, SEAT_COLOURS[who.colour])
         place = self.table.talk("end.place", place=self.order.index(seat) + 1) if self.told else ""
@@ -357,20 +361,34 @@ class Finale(Results):
                 FAINT_INK,
                 lines=2,
             )
-        elif self.told:
-            canvas.hot(line, ("reason", row), label, None, self.table.explain(label, reason))
+        self._name_row(canvas, line, label, [self.figure(row, seat) for seat in range(len(self.seats))], reason)
+
+    def figure(self, row: str, seat: int) -> int:
+        """What stands in a line for a player in the end."""
+        if row == "live":
+            return sum(self.points[kind][seat] for kind in KINDS)
+        if row == "result":
+            return self.totals[seat]
+        if row == "corrected":
+            return self.corrected(seat)
+        return self.points[row][seat] if row == "weakest" else self.kept(row, seat)[0]
+
+    def _name_row(self, canvas: Canvas, rect: Rect, label: str, points: Sequence[int], why: str = "") -> None:
+        """A line as a sentence for those who listen, in turn order; it explains itself."""
+        names = [self.table.seating.seats[seat].name for seat in self.seats]
+        told = ", ".join(f"{name} {signed(points[seat])}" for name, seat in zip(names, self.seats, strict=True))
+        canvas.hot(rect, ("row", label), f"{label}: {told}", None, self.table.explain(label, why))
 
     def _draw_points(self, canvas: Canvas, x: float, line: Rect, row: str, seat: int) -> None:
         """What a player has of it; what he loses is struck out."""
         y = line.centery
         if row == "result":
             size = min(30.0, line.height * 0.8)
-            canvas.text(x, y, signed(self.totals[seat]), "big_figure", INK, align="center", middle=True, size=size)
+            canvas.text(x, y, signed(self.figure(row, seat)), "big_figure", INK, align="center", middle=True, size=size)
         elif row in ("live", "corrected"):
-            number = sum(self.points[kind][seat] for kind in KINDS) if row == "live" else self.corrected(seat)
-            canvas.text(x, y, signed(number), "figure", INK, align="center", middle=True)
+            canvas.text(x, y, signed(self.figure(row, seat)), "figure", INK, align="center", middle=True)
         elif row == "weakest":
-            number = self.points[row][seat]
+            number = self.figure(row, seat)
             ink = LOSS_INK if number else FAINT_INK
             canvas.text(x, y, signed(number) if number else "–", "figure", ink, align="center", middle=True)
         else:
