@@ -75,11 +75,12 @@ class Complaint:
 
 
 class Written(NamedTuple):
-    """A text that was drawn: what, where, and its pixels."""
+    """A text that was drawn: what, where, and its pixels; without pixels, a place where all that was written before
+    is covered."""
 
     text: str
     place: Rect
-    surface: pygame.Surface
+    surface: pygame.Surface | None
     size: float
     """How large its letters are, in logical units."""
     colour: Colour
@@ -294,6 +295,11 @@ class Canvas:
         picture, margin = boxes.paint(box, place.width, place.height, round(self.scale, 3))
         self._blit(picture, (place.left - margin, place.top - margin))
 
+    def paper(self, rect: Rect, box: Box) -> None:
+        """A panel that covers what was drawn before, as a menu or a note does."""
+        self.box(rect, box)
+        self.sheet.written.append(Written("", Rect(rect), None, 0, CREAM))
+
     def shade(self, colour: Paint) -> None:
         """A transparent colour over everything drawn so far."""
         veil = pygame.Surface(self.screen.get_size(), pygame.SRCALPHA)
@@ -431,6 +437,9 @@ class Canvas:
         area = self.whole().inflate(2, 2)
         spots: list[tuple[str, Rect]] = []
         for text, place, surface, _, _ in self.still.written():
+            if surface is None:
+                spots = [(other, there) for other, there in spots if not place.colliderect(there)]
+                continue
             ink = surface.get_bounding_rect()
             left, top = place.left + ink.left / self.scale, place.top + ink.top / self.scale
             spot = Rect(left, top, ink.width / self.scale, ink.height / self.scale)

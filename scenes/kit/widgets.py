@@ -223,11 +223,12 @@ def card_sheet(
     note: str,
     text: str,
     foot: str,
+    wide: float | None = None,
 ) -> None:
     """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words."""
     high = canvas.pick(330, 230)
     card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(280, 236)
+    wide = wide or canvas.pick(280, 236)
     box = Rect(0, 0, card.width + wide + 48, high + 28)
     beside(canvas, box, near)
     canvas.box(box, TOOLTIP.but(radius=12))

@@ -85,6 +85,9 @@ class Recap:
 class Table(Scene, ABC):
     """A game being played, on screen."""
 
+    minor: tuple[type, ...] = ()
+    """The events that the log tells but not the short account of what the others have done."""
+
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
         self.play = play
@@ -204,7 +207,8 @@ class Table(Scene, ABC):
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text)] * bool(text)
+        minor = isinstance(event, self.minor)
+        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -358,7 +362,8 @@ class Table(Scene, ABC):
         """What the others have done since one's own last decision."""
         if self.recap.since is None:
             return []
-        return [line for line in self.log.lines[self.recap.since :] if not line.heading][-RECAP_LINES:]
+        lines = self.log.lines[self.recap.since :]
+        return [line for line in lines if not line.heading and not line.minor][-RECAP_LINES:]
 
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
@@ -668,6 +673,8 @@ class Table(Scene, ABC):
             if self.play.hinting:
                 return self.words("status.thinking_for_you")
             return f"**{self._whose_question(prompt)}** {self.ask_next(prompt)}"
+        if prompt.seat == self.viewer and self.play.waits_for_person:
+            return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"

@@ -153,17 +153,19 @@ class Visit:
         """Touch a thing with a finger."""
         self.page.touchscreen.tap(*self.thing(key).middle)
 
-    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
-        """Click whatever belongs to a move until something is true."""
+    def play(
+        self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True, often: str = ""
+    ) -> None:
+        """Click whatever belongs to a move until something is true; one thing, if it is there, in half of all cases."""
         rng = Rng.seeded(seed)
         end = time.monotonic() + seconds
         while not until():
             assert time.monotonic() < end, f"the game does not go on: {self.seen()}"
             things = self.things()
             moves = [thing for thing in things if in_a_move(thing.key)]
-            confirm = [thing for thing in moves if thing.key == ":".join(map(str, CONFIRM))]
+            wanted = [thing for thing in moves if thing.key in (often, ":".join(map(str, CONFIRM)))]
             if moves:
-                self.page.mouse.click(*rng.choice(confirm if confirm and rng.below(2) else moves).middle)
+                self.page.mouse.click(*rng.choice(wanted if wanted and rng.below(2) else moves).middle)
             elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)

@@ -118,6 +118,25 @@ def test_ganges_against_three_computers(visit: Visitor) -> None:
     assert here.kept("save-ganges") is None
 
 
+def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None:
+    """The person often ends the turn at once, so that the computer wins before long."""
+    here = visit().open(settings=QUICK)
+    here.click("cover:emerald")
+    here.scene("Setup")
+    here.click("remove:2")
+    here.gone("remove:2")
+    here.click("level:1:easy")
+    here.click("start")
+    here.scene("GameTable")
+    here.play(until=lambda: here.seen()["scene"] == "Finale", seconds=280, often="button:end_turn")
+    here.click("story.next")
+    picture(here, "emerald-story")
+    here.click("story.skip")
+    here.thing("results.again")
+    picture(here, "emerald-results")
+    assert here.kept("save-emerald") is None
+
+
 def test_a_finger_is_enough(visit: Visitor) -> None:
     phone = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     here = visit(**phone).open(settings=QUICK)
