@@ -202,4 +202,5 @@ def _same(value: Any) -> Any:
 
 
 def _refuse(name: str, value: object) -> Any:
-    raise BadState(f"This is no state of the game: {name} cannot be {str(value)[:40]}.")
+    told = repr(value)[:40] if type(value) in (str, bool, NoneType) else f"a {type(value).__name__} like this"
+    raise BadState(f"This is no state of the game: {name} cannot be {told}.")
