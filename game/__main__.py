@@ -17,7 +17,8 @@ from typing import Any, NoReturn
 from game.ai import arena
 from game.ai.agents import AGENTS
 from game.ai.arena import GameResult, Tally
-from game.kernel.record import LONGEST, BadRecord, Record
+from game.kernel.plain import LONGEST
+from game.kernel.record import BadRecord, Record
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, all_games, find
 

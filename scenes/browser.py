@@ -10,6 +10,7 @@ import json
 
 import pygame
 
+from game.play.storage import Storage
 from scenes.app import App
 from scenes.kit.canvas import Hot
 from scenes.kit.forms import WIDE
@@ -17,14 +18,14 @@ from scenes.kit.pace import SHARPNESS
 from scenes.kit.page import page
 
 
-def open_page() -> App:
+def open_page(storage: Storage) -> App:
     """The program on the page's canvas, in real pixels, however many of them the screen has."""
     pygame.display.init()  # and not more: pygame.init() would open the sound before anybody has touched the page
     pygame.font.init()
     if page is None:
-        return App(pygame.display.set_mode(WIDE))
+        return App(pygame.display.set_mode(WIDE), storage)
     width, height, density = page.size()
-    return PageApp(pygame.display.set_mode((int(width), int(height))), density=float(density))
+    return PageApp(pygame.display.set_mode((int(width), int(height))), storage, float(density))
 
 
 class PageApp(App):
@@ -91,6 +92,14 @@ class _Answers:
             if key_text(hot.key) == key:
                 self.app.press(hot)
                 return
+
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+        self.app.stored(name)
+
+    def bring_in(self, text: str) -> None:
+        """The reader has chosen a file."""
+        self.app.bring_in(text)
 
     def open_replay(self, link: str) -> None:
         """The address is one with a replay."""

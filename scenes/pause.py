@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.play.saves import Keeper
 from scenes.app import App, Scene
-from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.canvas import Action, Canvas, Rect
 from scenes.kit.forms import ALL
-from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
+from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.settings import SettingsScene
+from scenes.takeaway import TakeAway
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -30,9 +32,9 @@ class Pause(Scene):
         canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Four ways to go on."""
+        """The ways to go on, and whether the game is safe."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(440, 330, upright=360))
+        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(500, 380, upright=420))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -41,10 +43,11 @@ class Pause(Scene):
         choices = (
             ("pause.resume", "play", "brass", self.app.pop),
             ("pause.settings", "gear", "dark", lambda: self.app.push(SettingsScene(self.app))),
+            self._keeping(),
             ("pause.new", "refresh", "dark", self._new),
             ("pause.leave", "exit", "dark", self.app.home),
         )
-        y = panel.top + canvas.pick(86, 52)
+        y = panel.top + canvas.pick(80, 46)
         high = canvas.pick(56, 48)
         for key, icon, kind, action in choices:
             button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), words(key), action, key, kind, icon)
@@ -52,12 +55,27 @@ class Pause(Scene):
         canvas.text(
             panel.centerx,
             panel.bottom - canvas.pick(36, 28),
-            words("pause.saved"),
+            words(self.table.told_of_saving()),
             "note",
-            FAINT_CREAM,
+            FAINT_CREAM if self.table.play.saved else BRIGHT_BRASS,
             width=panel.width - 40,
             align="center",
         )
+
+    def _keeping(self) -> tuple[str, str, str, Action]:
+        """Take the game along; one that came by a link can be made one's own first."""
+        if self.table.play.keeper is None:
+            return "pause.keep", "save", "dark", self._keep
+        return "pause.take", "download", "dark", self._take
+
+    def _take(self) -> None:
+        self.app.push(TakeAway(self.app, self.table.play.record()))
+
+    def _keep(self) -> None:
+        play = self.table.play
+        play.keeper = Keeper(self.app.storage, play.game)
+        play.keep()
+        self.app.touch()
 
     def _new(self) -> None:
         from scenes.setup import Setup

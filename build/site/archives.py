@@ -26,6 +26,7 @@ AT_ONCE = (
     "game.play.seating",
     "scenes.credits",
     "scenes.link",
+    "scenes.saved",
     "scenes.settings",
     "scenes.sitdown",
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import zlib
 from contextlib import suppress
@@ -21,6 +20,7 @@ from game.kernel.record import BadRecord, Record, fingerprint, replay_link
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 from game.registry import find
+from tests.hostile import outcome, sealed, unsealed
 
 RULES = find("conspirators")
 
@@ -221,37 +221,25 @@ def test_any_text_as_a_link_or_file_is_answered_by_a_sentence(text: str) -> None
             read(text)
 
 
-def sealed(body: bytes) -> str:
-    """A link with these bytes and the right checksum: a forgery."""
-    return base64.urlsafe_b64encode(body + zlib.crc32(body).to_bytes(4, "little")).decode().rstrip("=")
-
-
 @settings(max_examples=200, deadline=None)
 @given(st.data())
 def test_a_link_with_a_forged_checksum_is_played_by_the_rules_or_refused(data: st.DataObject) -> None:
     """Whatever is changed in it: within the longest game it is a game that the rules give, or there is a reason."""
-    link = Record.of(finished_match()).to_link(find)
-    body = bytearray(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))[:-4])
+    body = bytearray(unsealed(Record.of(finished_match()).to_link(find)))
     body[data.draw(st.integers(0, len(body) - 1))] = data.draw(st.integers(0, 255))
-    steps = 0
-    replaying = replay_link(sealed(bytes(body)), find)
-    try:
-        while True:
-            next(replaying)
-            steps += 1
-            assert steps <= RULES.longest
-    except StopIteration as end:
-        match = end.value
-        assert len(match.turns) == steps
-        assert Record.of(match).to_link(find) == sealed(bytes(body)), "two links for one game"
-    except BadRecord as problem:
-        assert problem.reason in ("damaged", "different", "unknown_game", "newer")
-        assert str(problem).endswith(".")
+    link = sealed(bytes(body))
+    replaying = replay_link(link, find)
+    end = outcome(replaying, RULES.longest)
+    if isinstance(end, BadRecord):
+        assert end.reason in ("damaged", "different", "unknown_game", "newer")
+        assert str(end).endswith(".")
+    else:
+        assert Record.of(end).to_link(find) == link, "two links for one game"
 
 
 def test_a_link_that_claims_to_be_endless_is_refused_before_its_first_move() -> None:
     link = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"  # 36 characters, 2**62 moves
-    body = base64.urlsafe_b64decode(link)[:-4].replace(b"catham\x01", b"catham" + bytes([find("catham").version]))
+    body = unsealed(link).replace(b"catham\x01", b"catham" + bytes([find("catham").version]))
     for text in (link, sealed(body), sealed(body + bytes(100_000))):
         with pytest.raises(BadRecord) as problem:
             next(replay_link(text, find))
