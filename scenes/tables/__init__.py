@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from scenes.kit.page import page
+
 if TYPE_CHECKING:
     from game.kernel.match import Match
     from game.play.saves import Save
@@ -28,4 +30,6 @@ def open_table(app: App, match: Match, seating: Seating, save: Save | None = Non
     keeper = Keeper(app.storage, match.rules.id, save) if kept else None
     table = find_table(match.rules.id)(app, Live(match, seating, keeper))
     app.push(table)
+    if kept and page is not None:
+        page.persist()  # what is kept should not be thrown away when the device runs short of room
     return table
