@@ -43,10 +43,10 @@ function problem(kind, details = "") {
 // One that ends the page without a word is known by the mark that it leaves in this window, the second time.
 
 const MARK = "stolik/start";
-let started = false;
+let hasStarted = false;
 
 function startFailed() {
-  if (!started) stored(() => localStorage.setItem(MARK, "failed"));
+  if (!hasStarted) stored(() => localStorage.setItem(MARK, "failed"));
 }
 
 function startBegins() {
@@ -59,7 +59,7 @@ function startBegins() {
 }
 
 function startDone() {
-  started = true;
+  hasStarted = true;
   forgetStart();
 }
 
