@@ -34,7 +34,7 @@ class Pause(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ways to go on, and whether the game is safe."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(500, 380, upright=420))
+        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(510, 384, upright=430))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -54,12 +54,14 @@ class Pause(Scene):
             y += high + canvas.pick(14, 10)
         canvas.text(
             panel.centerx,
-            panel.bottom - canvas.pick(36, 28),
+            panel.bottom - canvas.pick(30, 24, 30),
             words(self.table.told_of_saving()),
             "note",
             FAINT_CREAM if self.table.play.saved else BRIGHT_BRASS,
             width=panel.width - 40,
             align="center",
+            lines=2,
+            middle=True,
         )
 
     def _keeping(self) -> tuple[str, str, str, Action]:

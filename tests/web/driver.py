@@ -116,6 +116,15 @@ class Visit:
             assert time.monotonic() < end, f"{what} does not come; errors: {self.errors}"
             self.page.wait_for_timeout(40)
 
+    def sized(self, width: int, height: int | None = None) -> None:
+        """Wait until the canvas has so many real pixels."""
+
+        def fits() -> bool:
+            found = self.page.evaluate("[canvas.width, canvas.height]")
+            return bool(found[0] == width and height in (None, found[1]))
+
+        self.until(fits, f"a canvas of {width} x {height}")
+
     # --- The canvas --------------------------------------------------------------------------------------------
 
     def seen(self) -> dict[str, Any]:

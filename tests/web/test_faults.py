@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Error
 
 from build.site import files
 from game.kernel.match import Match
@@ -50,15 +52,7 @@ def shows(visit: Visit, key: str) -> bool:
 @pytest.mark.parametrize("how", ["lost", "torn"])
 def test_a_script_that_does_not_come_is_told(visit: Visitor, script: str, how: str) -> None:
     here = visit()
-    here.expected = (
-        "ERR_FAILED",
-        "Failed to load",
-        "SyntaxError",
-        "Unexpected",
-        "missing",
-        "does not provide",
-        "token",
-    )
+    here.expected = ("ERR_FAILED", "Failed to load", "SyntaxError", "Unexpected", "does not provide")
     pattern = f"**/page/{script}"
     torn = lambda route: route.fulfill(content_type="text/javascript", body="import {")  # noqa: E731
     here.page.route(pattern, (lambda route: route.abort()) if how == "lost" else torn)
@@ -77,7 +71,7 @@ def test_a_script_that_does_not_come_is_told(visit: Visitor, script: str, how: s
 
 REFUSALS = {
     "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
-    "denied": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})",
+    "denied": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})",
 }
 
 
@@ -121,9 +115,7 @@ def test_a_quota_that_is_full_loses_nothing_that_was_kept(visit: Visitor) -> Non
     here.play(until=lambda: "NIE jest zapisana" in message(here), seconds=SLOW)
     kept = saved_moves(here)
     assert len(kept) > 3, "the last text that fitted"
-    here.page.evaluate(
-        "Object.keys(localStorage).filter(key => key.startsWith('filling')).forEach(k => delete localStorage[k])"
-    )
+    here.page.evaluate("for (const key in localStorage) key.startsWith('filling') && localStorage.removeItem(key)")
     here.play(until=lambda: len(saved_moves(here)) > len(kept), seconds=SLOW)
 
 
@@ -186,10 +178,8 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
     crashed: list[Any] = []
     here.page.on("crash", crashed.append)
     devtools.send("Page.enable")
-    try:
+    with suppress(Error):  # the answer dies with the page
         devtools.send("Page.crash")
-    except Exception as end:  # the answer dies with the page
-        assert "crash" in str(end).lower() or "closed" in str(end).lower()
     again = beside(here)
     again.page.goto(again.address)
     again.wait()
@@ -277,7 +267,8 @@ def test_a_start_that_failed_is_noticed_by_the_next_one(visit: Visitor) -> None:
     here.expected = ("no picture", "pygame.error", "Error")
     here.keep("save-conspirators", Record.of(Match(find("conspirators"), 2, 5)).to_json())
     here.page.add_init_script(
-        "if (!sessionStorage.getItem('broken')) HTMLCanvasElement.prototype.getContext = () => { throw new Error('no picture') };"
+        "const broken = () => { throw new Error('no picture') };"
+        "if (!sessionStorage.getItem('broken')) HTMLCanvasElement.prototype.getContext = broken;"
         "sessionStorage.setItem('broken', 1)"
     )
     here.page.goto(here.address)

@@ -186,7 +186,7 @@ def test_every_sharpness_is_exact(visit: Visitor, touch: bool) -> None:
         if name == "automatic":
             here.run(f"{PACE}pace.level = 1")
         size = [round(1280 * density), round(720 * density)]
-        here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=size)
+        here.sized(*size)
         picture(here, f"sharpness-{name}")
         reach("done")
         here.scene("Title")
@@ -199,14 +199,14 @@ def test_every_sharpness_is_exact(visit: Visitor, touch: bool) -> None:
     assert json.loads(here.kept("settings") or "{}")["sharpness"] == "light"
     here.page.reload()
     here.wait()
-    here.page.wait_for_function("canvas.width === 1280")  # the choice is kept
+    here.sized(1280)  # the choice is kept
 
 
 def test_late_frames_make_the_picture_lighter_and_calm_ones_sharper(visit: Visitor) -> None:
     here = visit(device_scale_factor=2).open(settings=QUICK)
     for frames, seconds, width in ((45, 0.06, 1920), (45, 0.06, 1280), (2100, 0.01, 1920)):
         here.run(f"{PACE}for _ in range({frames}):\n    pace.frame({seconds}, True)")
-        here.page.wait_for_function("width => canvas.width === width", arg=width)
+        here.sized(width)
 
 
 def test_the_canvas_follows_the_window(visit: Visitor) -> None:
@@ -214,7 +214,7 @@ def test_the_canvas_follows_the_window(visit: Visitor) -> None:
     for width, height in ((844, 390), (390, 844), (1600, 900)):
         before = here.things()
         here.page.set_viewport_size({"width": width, "height": height})
-        here.page.wait_for_function("([w, h]) => canvas.width === w && canvas.height === h", arg=[width, height])
+        here.sized(width, height)
         here.changed(before)
         assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
         assert here.things()
