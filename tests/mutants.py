@@ -126,7 +126,7 @@ def changed(tree: ast.Module, number: int) -> tuple[ast.Module, int, str]:
 def _become(node: ast.AST, other: ast.AST) -> None:
     """Let a node be another one, wherever it stands."""
     line = node.lineno  # type: ignore[attr-defined]
-    node.__class__ = type(other)  # type: ignore[assignment]
+    node.__class__ = type(other)
     node.__dict__ = {**other.__dict__, "lineno": line}
 
 

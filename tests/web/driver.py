@@ -12,8 +12,10 @@ from playwright.sync_api import BrowserContext, Page, Request, Route
 from game.kernel.rng import Rng
 from tests.scenes.driver import SHELL_KEYS
 
-START = 45.0
+START = 90.0
 """Seconds until the title must be there, on a busy machine."""
+PATIENCE = 45.0
+"""Seconds until anything else must be there."""
 QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl", "takeback": "off"}
 
 
@@ -106,7 +108,7 @@ class Visit:
         assert self.stage == "playing", self.page.inner_text("#problem")
         return self
 
-    def until(self, true: Callable[[], Any], what: str, seconds: float = 20.0) -> Any:
+    def until(self, true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
         """Wait for something."""
         end = time.monotonic() + seconds
         while True:

@@ -149,6 +149,7 @@ async function start(downloads) {
   engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
   const pyodide = await started(loadPyodide, await memory);
   stage("python");
+  pyodide._api.on_fatal = (reason) => ended(String(reason?.stack ?? reason)); // it would end without a word
   pyodide.canvas.setCanvas2D(canvas);
   pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
   const { FS, loadWebAssemblyModule, preloadedWasm } = pyodide._module;
