@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import sound
+from scenes.kit import outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
 from scenes.kit.forms import LANDSCAPE, WIDE, Form, fitting
 from scenes.kit.i18n import Words
@@ -23,7 +23,7 @@ from scenes.kit.widgets import TextField
 from scenes.kit.zones import Zone
 
 if TYPE_CHECKING:
-    from game.play.saves import Storage
+    from game.play.storage import Storage
 
 FRAMES = 60
 HOVER = 0.6
@@ -99,6 +99,12 @@ class Scene:
     def resumed(self) -> None:
         """The scene is on top again."""
 
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+
+    def bring_in(self, text: str) -> None:
+        """A file was given to the program."""
+
 
 class App:
     """The window, the scenes and what they share."""
@@ -110,6 +116,8 @@ class App:
         self.scenes: list[Scene] = []
         self.now = 0.0
         self.running = True
+        self.drawn = False
+        """Whether the first picture is there."""
         self.hidden = False
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
@@ -200,6 +208,16 @@ class App:
         del self.scenes[1:]
         self.top.resumed()
 
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+        for scene in list(self.scenes):
+            scene.stored(name)
+
+    def bring_in(self, text: str) -> None:
+        """A file was given to the program; whoever is on top may know what to do with it."""
+        self.top.bring_in(text)
+        self.touch()
+
     def _leave(self) -> None:
         self.stop_typing()
         self._press = None
@@ -243,6 +261,7 @@ class App:
         self.go_on(seconds)
         drawn = self.paint()
         self.pace.frame(seconds, drawn)
+        self.drawn = True
         return drawn
 
     def go_on(self, seconds: float) -> None:
@@ -409,6 +428,8 @@ class App:
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self.hidden = False
             self._dirty = True
+        elif event.type == pygame.DROPFILE:
+            self.bring_in(outside.brought(event.file))
         elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
-from game.play.saves import saves
+from game.play.saves import crowded, saves
 from game.play.seating import (
     AVATARS,
     HUMAN,
@@ -122,9 +122,9 @@ class Setup(Scene):
         self.options[name] = value
 
     def _start(self) -> None:
-        """Begin; if that would replace an unfinished game, ask first."""
+        """Begin; if there is no room beside the games that were left, ask first."""
         self.app.stop_typing()
-        if self.save is None:
+        if not crowded(self.app.storage, self.game):
             self._begin()
             return
         words = self.words

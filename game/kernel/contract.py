@@ -314,12 +314,25 @@ class State(Board, ABC):
             raise BadState("This is no state of the game: parts are missing or too many.")
         state = cls(**{name: codec.read(data[name]) for name, codec in known.items()})
         try:
-            sound = state.census() == state.whole() and bool(state.legal_moves()) == (state.to_move is not None)
-        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError):
+            sound = state.to_move in (None, *range(players)) and state.is_sound()
+        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, AttributeError):
             sound = False
-        if not sound or state.to_move not in (None, *range(players)):
+        if not sound:
             raise BadState("This is no state of the game: what lies on the table cannot lie there.")
         return state
+
+    def is_sound(self) -> bool:
+        """Whether nothing is missing, somebody can decide or nobody must, everybody can look, and every move works."""
+        if self.census() != self.whole() or bool(self.legal_moves()) != (self.to_move is not None):
+            return False
+        for seat in range(self.players):
+            self.view(seat)
+        for move in self.legal_moves():
+            after = self.copy()
+            after.make(move)
+            if after.census() != after.whole():
+                return False
+        return True
 
 
 class Brain(Protocol):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.ai.advice import Advice
 from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, seen_by
 from game.kernel.match import Match, Undo
+from game.kernel.record import Record
 from game.play.picker import Picker
 from game.play.seating import Seating
 
@@ -53,6 +54,10 @@ class Play:
     def offered(self) -> Sequence[Move]:
         """The moves that the viewer may choose among by clicks."""
         return self.view.moves
+
+    def record(self) -> Record:
+        """All that is needed to have the match again, elsewhere."""
+        return Record.of(self.match, self.seating.notes())
 
     @property
     def game(self) -> str:

@@ -14,7 +14,7 @@ from game.kernel.rng import Rng
 from game.registry import about, find
 
 if TYPE_CHECKING:
-    from game.play.saves import Storage
+    from game.play.storage import Storage
 
 HUMAN = "human"
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
@@ -86,30 +86,36 @@ class Seating:
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
-        return cls(
-            match.rules.id, _seats(match.rules.id, notes.get("seats"), match.players), match.seed, dict(match.options)
-        )
+        seats = _seats(match.rules.id, notes.get("seats"), match.players)
+        return cls(match.rules.id, seats, match.seed, dict(match.options))
 
 
 def _seats(game: str, kept: Any, players: int) -> list[Seat]:
     """So many seats as they were noted; whatever makes no sense is replaced."""
-    seats = []
-    for index in range(players):
-        seat = usual_seat(game, index)
-        try:
-            name, level, colour, avatar = kept[index]
-            if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
-                seat = Seat(clean_name(str(name)), level, int(colour), str(avatar))
-        except (TypeError, ValueError, IndexError, KeyError):
-            pass
-        seats.append(seat)
-    if len({seat.colour for seat in seats}) < len(seats) or not all(0 <= seat.colour < COLOURS for seat in seats):
+    seats = [seat or usual_seat(game, index) for index, seat in enumerate(read_seats(kept, players))]
+    if len({seat.colour for seat in seats}) < len(seats):
         for index, seat in enumerate(seats):
             seat.colour = index
-    for index, seat in enumerate(seats):
-        if seat.avatar not in AVATARS:
-            seat.avatar = AVATARS[index]
     return seats
+
+
+def read_seats(kept: Any, players: int) -> tuple[Seat | None, ...]:
+    """So many seats from whatever was noted; nobody where it makes no sense."""
+    noted = kept if isinstance(kept, list) else []
+    return tuple(_read_seat(noted[index]) if index < len(noted) else None for index in range(players))
+
+
+def _read_seat(kept: Any) -> Seat | None:
+    match kept:
+        case [str(name), str(level), int(colour), str(avatar)] if (
+            clean_name(name)
+            and (level == HUMAN or level in LEVELS)
+            and type(colour) is int
+            and 0 <= colour < COLOURS
+            and avatar in AVATARS
+        ):
+            return Seat(clean_name(name), level, colour, avatar)
+    return None
 
 
 def name_letter(letter: str) -> bool:

@@ -8,12 +8,15 @@ import os
 from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING
 
+from game.kernel import plain
 from scenes.kit.i18n import LANGUAGES
 from scenes.kit.page import page
 
 if TYPE_CHECKING:
-    from game.play.saves import Storage
+    from game.play.storage import Storage
 
+LONGEST = 10_000
+"""Characters; settings are a few hundred."""
 SPEEDS = ("calm", "normal", "fast")
 PAUSES = {"calm": 1.4, "normal": 0.8, "fast": 0.3}
 """Seconds between two moves of opponents."""
@@ -46,7 +49,7 @@ class Settings:
         """The kept settings; whatever is missing or makes no sense has its default."""
         settings = cls(language=_system_language())
         try:
-            kept = json.loads(storage.read("settings") or "{}")
+            kept = plain.read(storage.read("settings") or "{}", LONGEST)
         except ValueError:
             kept = {}
         if not isinstance(kept, dict):

@@ -19,6 +19,7 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, Vie
 from game.play.live import Live
 from game.play.picker import Picker
 from scenes.app import App, Scene
+from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.i18n import Words
@@ -120,6 +121,7 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
     # --- What the game's own table says ------------------------------------------------------------------------
@@ -218,9 +220,25 @@ class Table(Scene, ABC):
         self.picker = self.play.picker
         self.app.touch()
 
+    def told_of_saving(self) -> str:
+        """The sentence that says whether the game is kept, or why not."""
+        if self.play.saved:
+            return "pause.saved"
+        return f"problem.not_saved.{'link' if self.play.keeper is None else self.app.storage.trouble or 'full'}"
+
     def _tell_truth_about_saving(self) -> None:
-        if not self.play.saved:
-            self.app.say(self.words("problem.not_saved"))
+        """Say it once when the game is not kept any more."""
+        told = self.told_of_saving()
+        if told != self._told_saving and not self.play.saved and not self.play.over and not self.play.overtaken:
+            self.app.say(self.words(told))
+        self._told_saving = told
+
+    def stored(self, name: str) -> None:
+        """Another window has written: perhaps it goes on with this very game."""
+        keeper = self.play.keeper
+        if keeper is not None and keeper.name == name and keeper.overtaken:
+            self.play.overtaken = True
+            self.app.touch()
 
     def _show(self, events: Iterable[Event]) -> None:
         """A move was made: show what happened."""
@@ -308,7 +326,9 @@ class Table(Scene, ABC):
         play, app = self.play, self.app
         self.update_words()
         self._show_thinking()
-        if self.showing.until:
+        if play.overtaken:
+            self.app.push(Elsewhere(app, self))
+        elif self.showing.until:
             if app.now >= self.showing.until:
                 self._next_stage()
         elif play.over:

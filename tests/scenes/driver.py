@@ -11,12 +11,11 @@ import pygame
 
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
-from game.play.saves import Storage
 from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.storage import Memory, Storage
 from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.canvas import Hot
-from scenes.kit.storage import Memory
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.table import Table
@@ -73,6 +72,11 @@ def click(app: App, hot: Hot, button: int = 1, touch: bool = False) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=touch))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=touch))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
+
+
+def written(app: App) -> str:
+    """Everything that can be read on the still picture."""
+    return " ".join(text.text for text in app.canvas.still.written())
 
 
 def hot_named(app: App, key: object) -> Hot:
