@@ -207,6 +207,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
+    yield "keys", lambda app: app.show_keys()
     yield "credits", lambda app: app.push(Credits(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")

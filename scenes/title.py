@@ -154,7 +154,7 @@ class Title(Scene):
             wide = min(138.0, pitch - 8)
             self._draw_cover(canvas, Rect(48 + pitch * index, 84 + (138 - wide) * 0.7, wide, wide * 1.4), about.id)
         self._draw_save(canvas, Rect(48, 292, 440, 86))
-        self._draw_menu(canvas, Rect(500, 292, 296, 86))
+        self._draw_menu(canvas, Rect(500, 286, 296, 97))
 
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES
