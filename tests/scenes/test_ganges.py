@@ -123,7 +123,6 @@ def test_everything_of_a_player_is_one_click_away() -> None:
 def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
     app = new_app()
     app.settings.reduced_motion = False
-    app.settings.speed = "slow"
     app.apply_settings()
     table = sit_down(app, "ganges", 3, humans=1, seed=2)
     assert isinstance(table, GameTable)

@@ -82,7 +82,8 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
     target = table.meant_card(place)
-    answer, corner = table.ask_about(target), table.ask_about(("corner", place))
+    corner = table.ask_about(("corner", place))
+    answer = corner if target[0] == "corner" else table.ask_about(target)
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
@@ -95,7 +96,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     else:
         canvas.hot(rect, key, label, None, table.about_card(card), refusal=lambda: table.why_not(target))
     if corner.open or corner.anew:
-        _paint_corner(table, canvas, rect, place, label)
+        _paint_corner(table, canvas, rect, place, label, corner.hinted)
     if answer.chosen or corner.chosen:
         chosen_ring(canvas, rect, 9)
     elif answer.hinted and target == grid:
@@ -109,7 +110,7 @@ def _told(table: GameTable, card: int) -> str:
     return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
 
 
-def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str) -> None:
+def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str, hinted: bool) -> None:
     """The folded corner is the die on the card's back: with a mouse it can be clicked by itself."""
     side = min(rect.width * 0.4, rect.height * 0.5)
     fold = Rect(rect.right - side, rect.top, side, side)
@@ -117,7 +118,7 @@ def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, labe
     if not canvas.compact:
         words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"
         canvas.hot(fold, target, words, lambda: table.tap(target), table.about("action.take_die"))
-    if table.ask_about(target).hinted:
+    if hinted:
         canvas.box(fold.inflate(4, 4), HINTED)
 
 
