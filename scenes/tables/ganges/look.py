@@ -16,7 +16,6 @@ CARD_INK, NUMBER_INK = rgb("#2A211A"), rgb("#FFF3D6")
 COIN_INK = rgb("#3A2408")
 GAIN_INK = rgb("#3F6B1E")
 DICE_INK = rgb("#FFFDF4")
-DICE_TONES: tuple[Colour, ...] = tuple(map(rgb, ("#2C8A4B", "#2A6FC0", "#DE7414", "#7C3FA8")))
 DICE_SHADES: tuple[Colour, ...] = tuple(map(rgb, ("#17502A", "#153F73", "#83400A", "#45205F")))
 """By the colour of a die."""
 SKIES: tuple[tuple[Colour, Colour], ...] = tuple(

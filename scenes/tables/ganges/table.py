@@ -259,12 +259,6 @@ class GameTable(Table):
             known[card] = self.view.signs(card)
         return known[card]
 
-    def next_by(self, fame: bool) -> int | None:
-        """The track card that fame, or coins, would turn next."""
-        view = self.view
-        left = [place for place in range(len(view.tracks[0])) if not view.turned[view.seat] >> place & 1]
-        return None if not left or view.open_night else left[0] if fame else left[-1]
-
     def to_be_turned(self) -> frozenset[int]:
         """The track cards that the plan would turn."""
         return frozenset(
