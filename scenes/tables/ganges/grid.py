@@ -34,6 +34,7 @@ from scenes.tables.ganges.look import (
     PAYABLE,
     PAYABLE_MORE,
     PILE,
+    POINTED,
     PROSE,
     QUIET,
     THREE,
@@ -92,7 +93,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
         chosen = bool(answer.chosen or corner.chosen)
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
         if lit and not answer.chosen:
-            canvas.box(rect.inflate(3, 3), PAYABLE.but(border_width=2.6, glow=(246, 215, 126, 150)))
+            canvas.box(rect.inflate(3, 3), POINTED)
     else:
         canvas.hot(rect, key, label, None, table.about_card(card), refusal=lambda: table.why_not(target))
     if corner.open or corner.anew:
