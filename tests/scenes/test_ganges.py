@@ -60,6 +60,21 @@ def test_dice_are_put_in_and_taken_out_of_a_payment() -> None:
     assert table.picker.chosen == ()
 
 
+def test_every_move_has_a_label_for_its_confirmation() -> None:
+    labels = set()
+    for moment in GameTable.snapshots():
+        if moment in ("watching", "results", "player", "last-round"):
+            continue
+        _, table = at(moment)
+        for move in table.view.moves:
+            if CONFIRM in table.view.targets(move):
+                label = table.confirm_label(move)
+                assert "confirm." not in label
+                assert "button." not in label
+                labels.add(move[-1])
+    assert {"build", "sail", "visit", "trade", "take_die", "draw_dice", "pick_die", "discard", "exchange"} <= labels
+
+
 def test_what_cannot_pay_says_why() -> None:
     for moment in ("building", "middle", "four", "start"):
         app, table = at(moment)
