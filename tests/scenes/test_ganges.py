@@ -205,6 +205,18 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
             assert target in keys, target
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)], ids=str)
+def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
+    app, table = at("middle", size)
+    card = next(card for card in table.view.grid if card and table.view.usual(card) is not None)
+    table.play.hint = m.TakeDie(card)
+    app.touch()
+    step(app)
+    click(app, hot_named(app, ("corner", table.view.grid.index(card))), touch=size[0] < 1000)
+    step(app)
+    assert table.picker.finishing() == m.TakeDie(card)
+
+
 def test_keys_and_hints_lead_through_a_payment() -> None:
     app, table = at("middle")
     table.ask_hint()
