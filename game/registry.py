@@ -72,7 +72,7 @@ GAMES = (
         players=(2, 5),
         weight=3,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
-        sample=("hat-0", "art-pub", "hat-1"),
+        sample=("small-pub", "small-hat", "small-gloves"),
     ),
 )
 """In the order in which the title shows them."""

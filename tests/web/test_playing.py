@@ -103,6 +103,18 @@ def test_catham_city_against_five_computers(visit: Visitor) -> None:
     picture(here, "catham-results")
 
 
+def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.click("cover:prodigals")
+    here.scene("Setup")
+    while here.kept_option("competitions") != "pes":
+        here.click("option:competitions:1")
+    here.click("start")
+    here.scene("GameTable")
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "prodigals-results")
+
+
 def test_a_finger_is_enough(visit: Visitor) -> None:
     phone = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     here = visit(**phone).open(settings=QUICK)

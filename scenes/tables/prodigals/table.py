@@ -499,7 +499,9 @@ class GameTable(Table):
 
     def plan_shows(self) -> object:
         """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
-        return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
+        mine = self.my_turn
+        said = self.pointed() if mine else self.log.last()
+        return self.view, self.picker.chosen, mine, bool(self.showing.until), said
 
     def looks(self) -> object:
         """Whose things are shown, and on a phone on which tab."""
