@@ -103,6 +103,7 @@ def _paint_field(table: GameTable, canvas: Canvas, at: Grid, place: int) -> None
     )
     box = FIELD_PRAISED if named else FIELD_LOW if row_of(place) <= 0 else FIELD
     rect = at.at(place)
+    table.put(("at", place), rect)
     canvas.box(rect, box)
     if FIELD_SYMBOL[place] >= 0:
         side = min(rect.width, rect.height, 26.0) - 3
