@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.saves import Storage
 from game.play.seating import HUMAN, Seating, usual_seat
@@ -79,7 +80,8 @@ def reachable(app: App) -> list[Hot]:
 
 
 def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:
-    """Click whatever belongs to a move until the results are on the table."""
+    """Click whatever belongs to a move until the results are on the table; what waits for its confirmation gets it
+    soon."""
     for _ in range(limit):
         step(app)
         if isinstance(app.top, Results):
@@ -97,5 +99,6 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
         assert hots, f"nothing to click: {table.status()}"
-        click(app, rng.choice(hots), touch=touch)
+        ready = [hot for hot in hots if hot.key == CONFIRM and rng.below(2)]
+        click(app, rng.choice(ready or hots), touch=touch)
     raise AssertionError("the game does not end")

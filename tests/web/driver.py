@@ -153,15 +153,16 @@ class Visit:
         self.page.touchscreen.tap(*self.thing(key).middle)
 
     def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
-        """Click whatever belongs to a move until something is true."""
+        """Click whatever belongs to a move until something is true; what waits for its confirmation gets it soon."""
         rng = Rng.seeded(seed)
         end = time.monotonic() + seconds
         while not until():
             assert time.monotonic() < end, f"the game does not go on: {self.seen()}"
             things = self.things()
             moves = [thing for thing in things if thing.key not in SHELL_KEYS]
+            ready = [thing for thing in moves if thing.key == "button:confirm" and rng.below(2)]
             if moves:
-                self.page.mouse.click(*rng.choice(moves).middle)
+                self.page.mouse.click(*rng.choice(ready or moves).middle)
             elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)

@@ -125,7 +125,8 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         text = table.talk("competition.society.text")
         canvas.hot(rect, ("ladder", seat), f"{title} {signed(view.influence(seat))}", None, table.explain(title, text))
     for marker, place in enumerate(places):
-        _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
+        if ("at", place) not in table.showing.away:
+            _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
 
 
 def _paint_target(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:

@@ -196,7 +196,8 @@ def _marker(table: GameTable, seat: int, marker: int, start: int, end: int) -> S
     if seat != table.subject or there not in table.places or here not in table.places:
         return _gain(table, seat, SOCIETY, rows) if rows else Stage(0.15)
     face = partial(_sprite, f"marker-{MARKERS[marker]}")
-    return Stage(flights=lambda: fly(table, [face], here, there, MARKER), sound="place", fresh=True)
+    away = frozenset({here})
+    return Stage(flights=lambda: fly(table, [face], here, there, MARKER), sound="place", away=away)
 
 
 def _banner(table: GameTable, title: str, text: str, sound: str, lasts: float) -> Stage:
