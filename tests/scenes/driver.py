@@ -92,7 +92,8 @@ def reachable(app: App) -> list[Hot]:
 
 
 def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:
-    """Click whatever belongs to a move until the results are on the table."""
+    """Click whatever belongs to a move until the results are on the table; what waits for its confirmation gets it
+    soon."""
     for _ in range(limit):
         step(app)
         if isinstance(app.top, Results):
