@@ -174,7 +174,8 @@ def _claim(app: App) -> None:
     """A claim waits for its confirmation."""
     table = _at(app, 3, "claim", 20)
     cities = sorted(target for target in table.picker.candidates if target[0] == "city")
-    table.picker.click(cities[-1])
+    if cities:  # else there is only one, and it is chosen already
+        table.picker.click(cities[-1])
 
 
 def _target(app: App) -> None:
