@@ -75,7 +75,13 @@ def button(
     gap = size * 0.5
     icons = (size * 1.25 + gap) * (bool(icon) + bool(icon_after)) if label else 0
     room = place.width - 2 * size * 0.6 - icons
-    wide = min(canvas.measure(label, style), room) if label else 0
+    needs = canvas.measure(label, style) if label else 0
+    if icon and not icon_after and needs > room and place.height > 3 * size:  # one over the other
+        canvas.icon(icon, place.centerx, place.top + place.height * 0.33, size * 1.25, tint)
+        below = Rect(place.left + 4, place.top + place.height * 0.54, place.width - 8, place.height * 0.4)
+        canvas.text_in(below, label, style, ink, align="center")
+        return
+    wide = min(needs, room)
     left = place.centerx - (wide + icons) / 2
     if icon:
         spot = left + size * 0.62 if label else place.centerx

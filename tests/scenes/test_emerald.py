@@ -229,7 +229,7 @@ def test_every_card_can_be_read_enlarged(size: tuple[int, int], language: str) -
 def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:
     """A game of players who do anything has just ended."""
     app = new_app(size)
-    seats = [usual_seat(index) for index in range(4)]
+    seats = [usual_seat("emerald", index) for index in range(4)]
     seating = Seating("emerald", seats, seed)
     match, rng = seating.start(), Rng.seeded(seed)
     while not match.over:

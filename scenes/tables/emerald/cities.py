@@ -187,11 +187,11 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
     name, ink = table.city(city), GOLD_TEXT if mood == "claim" else CREAM
     style = "card" if canvas.measure(name, "card") <= area.width else "small"
     canvas.text(area.left, area.top + 9, name, style, ink, width=area.width, middle=True)
-    figures = f"[[bomb]]{table.bombs(city, 0)} [[stack]]{view.stack_sizes[city]}"
+    figures = f"[[bomb]]{table.bombs(city, 0)}\u200a[[stack]]{view.stack_sizes[city]}"
     if view.zombies[city]:
-        figures += f" [[zombie]]{view.zombies[city]}"
+        figures += f"\u200a[[zombie]]{view.zombies[city]}"
     fate = table.fate(city)
-    canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 24, middle=True)
+    canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 21, middle=True)
     spot_royal = Rect(area.right - 20, area.top + 15, 20, 24)
     table.put(("royal_at", city), spot_royal)
     if fate == "stands":

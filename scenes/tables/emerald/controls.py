@@ -169,14 +169,12 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         return
     icon, kind = "", "dark"
     match target:
-        case ("pieces", _, int(seat)):
-            label = table.name(seat)
+        case ("pieces", _, int(seat)) | ("seat", int(seat)):
+            label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
         case ("royal", _):
             label = talk("target.royal")
         case ("number", int(number)):
             label = str(number)
-        case ("seat", int(seat)):
-            label = table.name(seat)
         case ("limbo",):
             label, icon = talk("answer.limbo"), "vortex"
         case ("pool",):

@@ -435,7 +435,8 @@ def test_okhrana_moves_two_cubes_of_anybody_to_limbo() -> None:
 def test_okhrana_may_stop_after_one_cube() -> None:
     table = position(board={"rome": {TUE: "2c1a"}}, hands={MON: "okhrana"})
     play(table, "okhrana")
-    assert refused(table, m.DONE) == "choose_first", "at least one"
+    assert m.DONE not in table.legal_moves(), "at least one"
+    assert refused(table, m.DONE) == "choose_first"
     aim(table, "rome", TUE)
     done(table)
     assert pieces(table, "rome", TUE) == "1c1a"
