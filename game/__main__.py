@@ -314,6 +314,7 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
+# ruff: noqa: E501
 FITTED: dict[str, Any] = {tables}
 '''
 """The data of a room's brain: a module, so that it needs no file to be read."""

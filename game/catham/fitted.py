@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
+# ruff: noqa: E501
 FITTED: dict[str, Any] = {'taste': [0.28, 1.75, 1.27, 0.0, 0.28, 0.0, 0.0, 2.4, 2.8, 1.688, 2.25, 2.904, 2.75, 0.7, 1.35, 1.95, 2.7, 0.6, 1.1,
            1.6, 2.0, 2.1, 1.05, 1.9, 2.55, 3.1, 3.5],
  'weights': {2: [0.788, 0.143, 0.817, 0.659, 0.395, -0.198],
