@@ -314,7 +314,6 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
-# ruff: noqa: E501
 FITTED: dict[str, Any] = {tables}
 '''
 """The data of a room's brain: a module, so that it needs no file to be read."""
@@ -331,7 +330,7 @@ def _fit(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         date=time.strftime("%Y-%m-%d"),
-        tables=pformat(tables, width=118, compact=True, sort_dicts=False),
+        tables=pformat(tables, width=92, compact=True, sort_dicts=False),
     )
     file = Path(__file__).parent / rules.id / "fitted.py"
     file.write_text(text, encoding="utf-8")

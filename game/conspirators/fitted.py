@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 # fmt: off
-# ruff: noqa: E501
 FITTED: dict[str, Any] = {'rounds': {2: [{'leads': [[0.0, 0.0, 0.0, 0.25, 0.12, 0.0, 0.45, 0.48],
                            [0.0, -1.24, -0.42, 0.7, 1.08, -0.12, -0.74, -1.21],
                            [0.0, -0.21, 0.06, 0.48, 1.38, -0.33, -0.6, -1.3],
