@@ -1,0 +1,152 @@
+"""How the numbers of the quick player and of the fitted outlook are made. Both go on from the numbers that are there.
+
+The quick player: a few weights are changed at a time and kept if he then stands better against the one before, in
+points between their results, first in some games and again in others. The outlook: games of the quick player against
+himself; its numbers are changed one after the other and kept if the levels that it sees when a round begins tell better
+who will win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.kernel.fitting import Contest, logit, surprise
+from game.kernel.rng import Rng
+from game.prodigals import RULES
+from game.prodigals import quick as player
+from game.prodigals.cards import LINE_UPS
+from game.prodigals.outlook import Numbers, Outlooks, rounds_left
+from game.prodigals.state import Prodigals
+from game.prodigals.tiles import ROUNDS
+
+TRIES = 100
+"""Changes of the quick player that are tried."""
+NOISE = 0.15
+FACTORS = (0.6, 0.75, 0.87, 1.15, 1.33, 1.6)
+STEPS = (-0.5, -0.2, 0.2, 0.5)
+"""Weights are changed by factors; those that may be negative by steps."""
+SIGNED = ("hard_p", "hard_e", "hard_s", "stop")
+MOST = 8
+"""No game counts more points than this."""
+
+
+class Round(NamedTuple):
+    """A round that began, and what came out of the game."""
+
+    table: Prodigals
+    shares: list[float]
+    """Of the victory."""
+
+
+def fit(games: int, seed: int, tell: Callable[[str], None]) -> dict[str, Any]:
+    """The weights of the quick player, the numbers of the outlook, and how steeply levels tell the chance to win."""
+    rng = Rng.seeded(seed)
+    weights = _climb(games, rng, tell)
+    player.W = weights
+    rounds = _play(4 * games, rng)
+    numbers = _descend(rounds, tell)
+    slopes, _ = _slopes(Outlooks(numbers), rounds)
+    return {
+        "quick": {name: round(weight, 3) for name, weight in weights._asdict().items()},
+        "outlook": {name: round(number, 3) for name, number in numbers._asdict().items()},
+        "steepness": [round(slope, 3) for slope in slopes],
+    }
+
+
+# --- The quick player --------------------------------------------------------------------------------------------
+
+
+def _climb(games: int, rng: Rng, tell: Callable[[str], None]) -> player.Weights:
+    best = player.W
+    for tried in range(TRIES):
+        other = _changed(best, rng)
+        mean, error = _against(other, best, games, rng)
+        if mean > error:
+            again, error = _against(other, best, 2 * games, rng)
+            if again > error / 2:
+                changes = ", ".join(
+                    f"{name} {getattr(best, name):.3f} to {getattr(other, name):.3f}"
+                    for name in best._fields
+                    if getattr(best, name) != getattr(other, name)
+                )
+                tell(f"try {tried + 1} of {TRIES}: {changes}; {again:.2f} points better")
+                best = other
+    return best
+
+
+def _changed(weights: player.Weights, rng: Rng) -> player.Weights:
+    changes = {}
+    for _ in range(1 + rng.below(3)):
+        name = rng.choice(weights._fields)
+        weight = getattr(weights, name)
+        changes[name] = weight + rng.choice(STEPS) if name in SIGNED else weight * rng.choice(FACTORS)
+    return weights._replace(**changes)
+
+
+def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -> tuple[float, float]:
+    """By how many points one stands better, and the standard error of that; each deal is played from both seats."""
+    points = []
+    for game in range(games):
+        seed = rng.below(1 << 30)
+        line_up = (*LINE_UPS,)[game % len(LINE_UPS)]
+        for seat in range(2):
+            table = RULES.new(2, seed, competitions=line_up)
+            assert isinstance(table, Prodigals)
+            chance = Rng.seeded(seed)
+            while table.to_move is not None:
+                player.W = one if table.to_move == seat else other
+                table.make(player.quick(table, chance, NOISE))
+            results = table.scores()
+            points.append(max(-MOST, min(MOST, results[1 - seat] - results[seat])))
+    mean = sum(points) / len(points)
+    return mean, (sum((point - mean) ** 2 for point in points) / len(points)) ** 0.5 / len(points) ** 0.5
+
+
+# --- The outlook -------------------------------------------------------------------------------------------------
+
+
+def _play(games: int, rng: Rng) -> list[Round]:
+    met = []
+    for game in range(games):
+        table = RULES.new(2 + game % 3 // 2, rng.below(1 << 30), competitions=(*LINE_UPS,)[game % len(LINE_UPS)])
+        assert isinstance(table, Prodigals)
+        begun: list[Prodigals] = []
+        while table.to_move is not None:
+            if len(begun) <= table.round and table.decision.name == "errand":
+                begun.append(table.copy())
+            table.make(player.quick(table, rng, 2 * NOISE))
+        winners = table.winners()
+        shares = [(seat in winners) / len(winners) for seat in range(table.players)]
+        met += [Round(start, shares) for start in begun]
+    return met
+
+
+def _slopes(outlooks: Outlooks, rounds: Sequence[Round]) -> tuple[list[float], float]:
+    """How steeply levels tell the chance to win, by the rounds left; and how badly they do, in all."""
+    told: list[list[Contest]] = [[] for _ in range(ROUNDS)]
+    for table, shares in rounds:
+        left = rounds_left(table)
+        told[left].append(([[-seen.level] for seen in outlooks.all(table, left)], shares))
+    slopes = [logit(rows, 1)[0] for rows in told]
+    return slopes, sum(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))
+
+
+def _descend(rounds: Sequence[Round], tell: Callable[[str], None]) -> Numbers:
+    best = player.LOOK.numbers
+    _, least = _slopes(Outlooks(best), rounds)
+    tell(f"{len(rounds)} rounds, surprise {least / len(rounds):.4f}")
+    for name in best._fields:
+        number = getattr(best, name)
+        ways = (
+            [number + step for step in STEPS]
+            if name in SIGNED
+            else [number * factor for factor in (0.7, 0.85, 1.2, 1.4)]
+        )
+        for way in ways:
+            other = best._replace(**{name: way})
+            _, found = _slopes(Outlooks(other), rounds)
+            if found < least - 0.5:
+                tell(f"{name} {getattr(best, name):.2f} to {way:.2f}: surprise {found / len(rounds):.4f}")
+                best, least = other, found
+    return best
