@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
 from game.play.saves import saves
 from game.play.seating import (
     AVATARS,
     HUMAN,
     LONGEST_NAME,
-    NAMES,
     Seat,
     Seating,
     clean_name,
@@ -76,7 +75,7 @@ class Setup(Scene):
 
     def _rename(self, index: int) -> None:
         if index < len(self.names):
-            self.seating.seats[index].name = clean_name(self.names[index].text) or NAMES[index]
+            self.seating.seats[index].name = clean_name(self.names[index].text) or about(self.game).names[index]
             self.names[index].text = self.seating.seats[index].name
 
     def _recolour(self, seat: Seat) -> None:
@@ -87,9 +86,9 @@ class Setup(Scene):
 
     def _add(self) -> None:
         seats = self.seating.seats
-        new = usual_seat(len(seats))
+        new = usual_seat(self.game, len(seats))
         names, avatars, colours = ({getattr(seat, what) for seat in seats} for what in ("name", "avatar", "colour"))
-        new.name = next(name for name in NAMES if name not in names)
+        new.name = next(name for name in about(self.game).names if name not in names)
         new.avatar = next(avatar for avatar in AVATARS if avatar not in avatars)
         new.colour = next(colour for colour in range(len(SEAT_COLOURS)) if colour not in colours)
         seats.append(new)

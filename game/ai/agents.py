@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Protocol, TypeAlias, TypeGuard
+from typing import Any, Protocol, TypeAlias
 
+from game.ai.levels import LEVELS
+from game.ai.plain import strategist
 from game.ai.search import FORESIGHT, Searching, outcome
 from game.kernel.contract import Brain, Level, Move, Strategist, View
 from game.kernel.rng import Rng
 
 Thinking: TypeAlias = Generator[Move, None, Move]
 """Yields after every small step of work what would be done now, and returns the chosen move."""
-
-LEVELS = ("easy", "normal", "hard", "expert")
-"""What players choose among, from weak to strong."""
-
-PLAIN = {
-    "easy": Level(samples=1, blur=1.0),
-    "normal": Level(samples=2, blur=0.5),
-    "hard": Level(samples=6),
-    "expert": Level(samples=12),
-}
-"""The levels of a game whose brain cannot look ahead."""
 
 
 class Agent(Protocol):
@@ -121,28 +112,16 @@ class SearchAgent:
         return found[slip([candidate.worth for candidate in found], self.level.blur, rng)].move
 
 
-def looks_ahead(brain: Brain) -> TypeGuard[Strategist]:
-    """Whether a brain can search."""
-    return hasattr(brain, "quick")
-
-
 def of_level(brain: Brain, level: str) -> Agent:
     """The opponent of a level, as this game has it."""
-    if looks_ahead(brain):
-        return SearchAgent(brain, brain.LEVELS[level])
-    plain = PLAIN[level]
-    return GreedyAgent(brain, plain.samples, plain.blur)
-
-
-def quick(brain: Brain) -> Agent:
-    """The policy of rollouts, where there is one."""
-    return QuickAgent(brain) if looks_ahead(brain) else GreedyAgent(brain, samples=1)
+    able = strategist(brain)
+    return SearchAgent(able, able.LEVELS[level])
 
 
 AGENTS: dict[str, Callable[[Brain], Agent]] = {
     "random": lambda brain: RandomAgent(),
     "baseline": GreedyAgent,
-    "quick": quick,
+    "quick": lambda brain: QuickAgent(strategist(brain)),
     **{level: lambda brain, level=level: of_level(brain, level) for level in LEVELS},  # type: ignore[misc]
 }
 """Every agent by its name, made for a game's brain. `baseline` is the yardstick of all figures and never changes."""

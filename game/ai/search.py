@@ -14,16 +14,16 @@ weaker (35 : 65 in 100 games of Conspirators), because it spends single samples 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from math import ceil, log2
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from game.kernel.contract import Brain, Level, Move, State, Strategist, View
+from game.kernel.contract import Brain, Event, Level, Move, State, Strategist, View
 from game.kernel.rng import Rng
 
-Work: TypeAlias = Generator[None, None, None]
-"""Yields after every small step, within about a millisecond."""
+Result = TypeVar("Result")
+Work: TypeAlias = Generator[None, None, Result]
+"""Yields after every small step, within about a millisecond, and returns what came out."""
 
 FORESIGHT = 60
 """How many outcomes are looked at when a move only begins something."""
@@ -34,7 +34,7 @@ ANSWERS = 1 << 62
 class Candidate:
     """A move, and what is thought of it so far."""
 
-    __slots__ = ("answers", "count", "move", "prior", "total", "weight")
+    __slots__ = ("count", "move", "prior", "total", "weight")
 
     def __init__(self, move: Move, prior: float, weight: float) -> None:
         self.move = move
@@ -45,8 +45,6 @@ class Candidate:
         self.total = 0.0
         self.count = 0
         """Rollouts, and the sum of the chances to win at their ends."""
-        self.answers: Counter[tuple[int, Move]] = Counter()
-        """What the next other player did after it in rollouts: seat and move."""
 
     @property
     def worth(self) -> float:
@@ -74,14 +72,14 @@ class Searching:
         """What it would do now."""
         return self.candidates[0]
 
-    def work(self) -> Work:
+    def work(self) -> Work[None]:
         """First sight, then rollouts."""
         if self.level.samples:
             yield from self.look()
         if self.level.rollouts:
             yield from self.halve()
 
-    def look(self) -> Work:
+    def look(self) -> Work[None]:
         """Judge every move by what it leads to at once."""
         seat, samples = self.view.seat, self.level.samples
         for _ in range(samples):
@@ -93,7 +91,7 @@ class Searching:
                 candidate.prior += worth / samples
         self.candidates.sort(key=lambda candidate: -candidate.prior)
 
-    def halve(self) -> Work:
+    def halve(self) -> Work[None]:
         """Play on after the candidates, and give up the worse half again and again."""
         left = self.level.rollouts
         keep = max(2, min(self.brain.SEARCH.keep, left // 2))
@@ -111,32 +109,32 @@ class Searching:
             self.candidates[: len(rivals)] = rivals
             del rivals[max(2, (len(rivals) + 1) // 2) :]
 
-    def rollout(self, candidate: Candidate, guess: State, chance: int) -> Work:
-        """Play on after a candidate, everybody by the quick policy, up to the horizon."""
+    def rollout(self, candidate: Candidate, guess: State, chance: int, told: list[Event] | None = None) -> Work[State]:
+        """Play on after a candidate, everybody by the quick policy, up to the horizon; where that leads. What others do
+        is `told`, if somebody wants to know."""
         brain, seat, noise = self.brain, self.view.seat, self.brain.SEARCH.noise
         quick, horizon = brain.quick, brain.horizon
         rng = Rng(chance ^ ANSWERS)
         state = guess.copy()
         state.rng = Rng(chance)
         state.make(candidate.move)
-        answered = False
         for _ in range(brain.SEARCH.plies):
-            if state.to_move is None or horizon(guess, state):
+            player = state.to_move
+            if player is None or horizon(guess, state):
                 break
-            move = quick(state, rng, noise)
-            if not answered and state.to_move != seat:
-                candidate.answers[state.to_move, move] += 1
-                answered = True
-            state.make(move)
+            events = state.make(quick(state, rng, noise))
+            if told is not None and player != seat:
+                told += events
             yield
         candidate.total += brain.value(state)[seat]
         candidate.count += 1
         yield
+        return state
 
 
 def outcome(
     state: State, seat: int, brain: Brain, judge: Callable[[State], Sequence[float]], left: list[int]
-) -> Generator[None, None, float]:
+) -> Work[float]:
     """The best that a seat can make of what it has begun; `left` counts down the outcomes to be looked at."""
     best = None
     if state.midway and state.to_move == seat:

@@ -12,12 +12,13 @@ from game.conspirators.cards import (
     BISHOP,
     CONSPIRACY,
     JUGGLER,
+    KINDS,
     LIMIT,
     RAID,
     ROUNDS,
     VALUES,
 )
-from game.conspirators.leads import OUTLOOKS, foretold
+from game.conspirators.leads import FINAL, OUTLOOKS, foretold
 from game.conspirators.quick import quick as quick_move
 from game.conspirators.rules import COMMIT
 from game.conspirators.state import Conspirators
@@ -28,6 +29,8 @@ from game.kernel.rng import Rng
 POWER = (0.0, 0.35, 0.35, 0.75, 0.25, 0.1, 0.35, 0.45, 0.35)
 """What the majority of each character brings in each round to come, beside its value at the end."""
 
+PARTS = (*KINDS[:RAID], "honours", "events", "turn")
+"""What final points come from."""
 EVENT_HOPE = 2.2
 """What a Raid or Conspiracy that is still face down may gain, before its cost of 1."""
 
@@ -46,7 +49,7 @@ def worths(state: State) -> tuple[float, ...]:
     if state.decision is OVER:
         worth: list[float] = list(state.scores())
     else:
-        worth = list(map(sum, zip(*parts(state).values(), strict=True)))
+        worth = _expected(state)
     mean = sum(worth) / len(worth)
     found = []
     for seat, mine in enumerate(worth):
@@ -61,24 +64,21 @@ def priors(state: State) -> list[float]:
     return [1.0] * len(state.legal_moves())
 
 
-def parts(state: State) -> dict[str, list[float]]:
-    """What each player may expect at the end, by what it comes from."""
-    assert isinstance(state, Conspirators)
-    table = state
+def _expected(table: Conspirators) -> list[float]:
+    """What each player may expect at the end."""
     players = table.players
     rounds_left = ROUNDS - 1 - table.round + (0.7 if table.decision is COMMIT else 0.3)
     future = rounds_left / ROUNDS
-    honours = [float(number) for number in table.honours]
-    events, held, hoped, powers = ([0.0] * players for _ in range(4))
+    worth = [float(number) for number in table.honours]
     courts = table.courts[:]
     for seat in range(players):
         start = seat * ALL
         for kind in table.orders[seat]:
             if kind >= RAID:
-                events[seat] += EVENT_HOPE
+                worth[seat] += EVENT_HOPE
             courts[start + kind] += 1
         own = courts[start + RAID] + courts[start + CONSPIRACY]
-        events[seat] -= own
+        worth[seat] -= own
         room = max(1, LIMIT[table.round] - own)
         total = sum(courts[start : start + RAID])
         if total > room:
@@ -92,9 +92,9 @@ def parts(state: State) -> dict[str, list[float]]:
         squares = sum(count * count for count in counts)
         for seat, count in enumerate(counts):
             if count:
-                hoped[seat] += value * future * 0.8 * count * count / squares
+                worth[seat] += value * future * 0.8 * count * count / squares
         if holder >= 0:
-            held[holder] += value * (1 - future)
+            worth[holder] += value * (1 - future)
             power = POWER[kind]
             if kind == BANKER:
                 power = min(power, table.bank / rounds_left)
@@ -103,8 +103,8 @@ def parts(state: State) -> dict[str, list[float]]:
                 power += 0.8 * min(1, (courts[start + RAID] + courts[start + CONSPIRACY]) / max(1, rounds_left))
             elif kind == JUGGLER and table.round >= ROUNDS - 2:
                 power = 0.0
-            powers[holder] += power * rounds_left
-    return {"honours": honours, "events": events, "held": held, "hoped": hoped, "powers": powers}
+            worth[holder] += power * rounds_left
+    return worth
 
 
 def _trim(courts: list[int], start: int, excess: int) -> None:
@@ -120,24 +120,37 @@ def _trim(courts: list[int], start: int, excess: int) -> None:
 # --- Looking ahead -------------------------------------------------------------------------------------------------
 
 
-def value(state: State) -> list[float]:
-    """Chances to win by the scores that are foretold. What lies face down counts as if it were revealed, once everybody
-    has committed."""
-    assert isinstance(state, Conspirators)
-    table, players = state, state.players
+def _foretold(table: Conspirators) -> tuple[list[list[float]], float]:
+    """The final points by what they come from, and how strongly they tell who wins. What lies face down counts as if it
+    were revealed, once everybody has committed."""
+    players, first = table.players, table.first
+    outlook = OUTLOOKS[players][table.round]
     if table.decision is OVER:
-        winners = table.winners()
-        return [(seat in winners) / len(winners) for seat in range(players)]
-    outlook, first = OUTLOOKS[players][table.round], table.first
-    if table.decision is not COMMIT:
+        outlook = FINAL
+    elif table.decision is not COMMIT:
         outlook, first = OUTLOOKS[players][table.round + 1], (first + 1) % players
         if any(table.orders):
             table = table.copy()
             for seat, cards in enumerate(table.orders):
                 for kind in cards:
                     table.courts[seat * ALL + kind] += 1
-    points = [sum(column) for column in zip(*foretold(outlook, table, first), strict=True)]
-    return chances(points, outlook.steepness)
+    return foretold(outlook, table, first), outlook.steepness
+
+
+def value(state: State) -> list[float]:
+    """Chances to win by the scores that are foretold."""
+    assert isinstance(state, Conspirators)
+    if state.decision is OVER:
+        winners = state.winners()
+        return [(seat in winners) / len(winners) for seat in range(state.players)]
+    lines, steepness = _foretold(state)
+    return chances([sum(column) for column in zip(*lines, strict=True)], steepness)
+
+
+def parts(state: State) -> dict[str, list[float]]:
+    """The scores that are foretold, by what they come from."""
+    assert isinstance(state, Conspirators)
+    return dict(zip(PARTS, _foretold(state)[0], strict=True))
 
 
 def quick(state: State, rng: Rng, noise: float) -> Move:

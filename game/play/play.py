@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.ai.advice import Advice
 from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, seen_by
 from game.kernel.match import Match, Undo
 from game.play.picker import Picker
@@ -30,6 +31,10 @@ class Play:
         self.viewer = viewer
         self.hint: Move | None = None
         """A move that is recommended now."""
+        self.advice: tuple[Advice, ...] = ()
+        """Moves that an adviser has found, the best first, with his reasons."""
+        self.advised = 0
+        """Which of them is shown."""
         self.look()
 
     # --- What is seen ------------------------------------------------------------------------------------------
@@ -43,6 +48,7 @@ class Play:
         self.view: View = self._state().view(self.viewer)
         self.picker = Picker({move: self.view.targets(move) for move in self.offered()})
         self.hint = None
+        self.advice = ()
 
     def offered(self) -> Sequence[Move]:
         """The moves that the viewer may choose among by clicks."""

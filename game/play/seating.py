@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.match import Match
 from game.kernel.rng import Rng
-from game.registry import find
+from game.registry import about, find
 
 HUMAN = "human"
-NAMES = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
 COLOURS = 6
@@ -49,7 +48,7 @@ class Seating:
     def usual(cls, game: str) -> Seating:
         """One person against two computers, or as many as the game allows."""
         smallest, largest = find(game).players
-        seats = [usual_seat(index) for index in range(min(max(3, smallest), largest))]
+        seats = [usual_seat(game, index) for index in range(min(max(3, smallest), largest))]
         return cls(game, seats, fresh_seed())
 
     def start(self) -> Match:
@@ -66,7 +65,7 @@ class Seating:
         kept = notes.get("seats")
         seats = []
         for index in range(match.players):
-            seat = usual_seat(index)
+            seat = usual_seat(match.rules.id, index)
             try:
                 name, level, colour, avatar = kept[index]  # type: ignore[index]
                 if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
@@ -93,10 +92,10 @@ def clean_name(text: str) -> str:
     return " ".join("".join(filter(name_letter, text)).split())[:LONGEST_NAME]
 
 
-def usual_seat(index: int) -> Seat:
+def usual_seat(game: str, index: int) -> Seat:
     """The player that sits here unless somebody chooses otherwise."""
     level = HUMAN if index == 0 else "normal"
-    return Seat(NAMES[index], level, index, AVATARS[index])
+    return Seat(about(game).names[index], level, index, AVATARS[index])
 
 
 def fresh_seed() -> int:

@@ -74,6 +74,8 @@ class Sheet:
     hots: list[Hot] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
     complaints: list[Complaint] = field(default_factory=list)
+    covers: list[Rect] = field(default_factory=list)
+    """Where nothing of the sheets below can be seen."""
     wake: float = NEVER
     """When it wants to be drawn again."""
     late: list[Action] = field(default_factory=list)
@@ -154,6 +156,10 @@ class Canvas:
     def wake_in(self, seconds: float) -> None:
         """Something small changes soon: draw again then."""
         self.sheet.wake = min(self.sheet.wake, self.now + seconds)
+
+    def hide_below(self, rect: Rect) -> None:
+        """What is drawn next hides all that other zones have drawn here before."""
+        self.sheet.covers.append(Rect(rect))
 
     # --- Units -------------------------------------------------------------------------------------------------
 

@@ -27,12 +27,16 @@ from scenes.kit.settings import PAUSES, TAKEBACK
 from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
-from scenes.tables import pieces
+from scenes.tables import advice, pieces
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
 
 GRACE = 0.5
 """Seconds after a decision in which a click does not skip what it has caused."""
+PATIENCE, IMPATIENCE = 2.0, 0.4
+"""Seconds after which a computer does what seems best so far; the second, when somebody skips."""
+MIDWAY = 0.5
+"""As what part of a pause the next step of something begun comes."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 RECAP_LINES = 6
 NOTHING = Picker({})
@@ -89,6 +93,8 @@ class Table(Scene, ABC):
         self.dots_at: Rect | None = None
         """The sign of thinking, and where it is."""
         self.moved_at = 0.0
+        self.thinks_since = 0.0
+        """When the computer whose turn it is began to think."""
         self.decided_at = -GRACE
         self.hurry = False
         self.finished = False
@@ -304,8 +310,13 @@ class Table(Scene, ABC):
             app.touch()
 
     def _let_think(self) -> None:
-        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed]
-        move = self.play.think(self.app.pace.enough())
+        """A computer thinks between frames. It takes a natural time, less in the middle of something begun, and never
+        too long; who skips is kept waiting only shortly."""
+        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0)
+        if not self.play.begun:
+            self.thinks_since = self.app.now
+        patience = IMPATIENCE if self.hurry else PATIENCE
+        move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
         if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
             self.recap.begin(len(self.log.lines))
             self._show(self.play.make(move))
@@ -447,8 +458,21 @@ class Table(Scene, ABC):
     def ask_hint(self) -> None:
         """Let the computer look for a good move for this player."""
         if self.my_turn:
+            self.recap.open = False
             self.play.ask_hint()
+            self._focus_hint()
             self.app.touch()
+
+    def show_advice(self, place: int) -> None:
+        """Light up the way to another of the moves that were found."""
+        self.play.show_advice(place)
+        self._focus_hint()
+        self.app.touch()
+
+    def close_advice(self) -> None:
+        """Away with it."""
+        self.play.close_advice()
+        self.app.touch()
 
     def _focus_hint(self) -> None:
         """Let the keyboard stand on the next click of the hint."""
@@ -459,7 +483,7 @@ class Table(Scene, ABC):
     @property
     def midway(self) -> bool:
         """Whether a click can be taken back, or something closed."""
-        return bool(self.picker.chosen) or self.log.open or self.recap.open
+        return bool(self.picker.chosen or self.play.advice) or self.log.open or self.recap.open
 
     def back(self) -> None:
         """One step back; with nothing to take back, the menu."""
@@ -469,6 +493,8 @@ class Table(Scene, ABC):
             self.toggle_recap()
         elif self.picker.back():
             self.app.touch()
+        elif self.play.advice:
+            self.close_advice()
         else:
             self.pause()
 
@@ -515,7 +541,19 @@ class Table(Scene, ABC):
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
         recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
-        return [skip, *self.parts(self.app.canvas), recap]
+        place = self.advice_place(self.app.canvas)
+        hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
+        return [skip, *self.parts(self.app.canvas), recap, hint]
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Where advice is given: over the opponents, unless a game has a better place."""
+        return Rect(
+            12, canvas.pick(52, 51, upright=104, tablet=64), canvas.width - 24, canvas.pick(104, 96, upright=232)
+        )
+
+    def advice_shows(self) -> object:
+        """What advice depends on."""
+        return self.play.advice, self.play.advised, self.words.language
 
     def zone(
         self,

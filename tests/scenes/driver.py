@@ -43,7 +43,7 @@ def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None,
 
 def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table:
     """A fresh table with people in the first seats."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)

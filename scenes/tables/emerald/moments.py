@@ -88,7 +88,7 @@ def _eager(state: Emerald, rng: Rng) -> Move:
 
 
 def _seating(players: int, seed: int) -> Seating:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("emerald", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("emerald", seats, seed, {})
 

@@ -22,6 +22,7 @@ from game.catham.moves import (
     Take,
 )
 from game.catham.rules import ACTION
+from game.catham.sets import HOLDING
 from game.catham.state import CathamCity
 from game.kernel.rng import Rng
 from tests.game.catham.positions import cards, position
@@ -166,7 +167,7 @@ def test_answers() -> None:
 
 def test_more_cards_are_worth_more() -> None:
     for faction in range(DETECTIVES, OFFICIALS + 1):
-        assert all(fewer < more for fewer, more in pairwise(brain.HOLDING[faction]))
+        assert all(fewer < more for fewer, more in pairwise(HOLDING[faction]))
 
 
 def test_the_chance_of_different_factions() -> None:

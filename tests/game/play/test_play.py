@@ -41,7 +41,7 @@ class Shelf:
 
 
 def live(game: str, humans: int = 1, players: int = 2, seed: int = 4, shelf: Shelf | None = None) -> Live:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
