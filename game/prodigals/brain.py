@@ -10,7 +10,9 @@ from game.prodigals.cards import (
     COMPETITIONS,
 )
 from game.prodigals.election import joined_by
+from game.prodigals.fitted import FITTED
 from game.prodigals.outlook import Numbers, Outlooks, rounds_left
+from game.prodigals.quick import LOOK
 from game.prodigals.quick import quick as quick_move
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
@@ -59,7 +61,8 @@ def finished(table: Prodigals) -> tuple[float, ...]:
 
 # --- Looking ahead -----------------------------------------------------------------------------------------------
 
-STEEPNESS = (1.0, 0.5, 0.4, 0.3, 0.25)
+STEEPNESS: list[float] = FITTED["steepness"]
+"""How steeply a lead in levels tells the chance to win, by the rounds after this one."""
 
 
 def value(state: State) -> list[float]:
@@ -69,7 +72,7 @@ def value(state: State) -> list[float]:
         winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
     left = rounds_left(state)
-    return chances([-seen.level for seen in PLAIN.all(state, left)], STEEPNESS[left])
+    return chances([-seen.level for seen in LOOK.all(state, left)], STEEPNESS[left])
 
 
 def quick(state: State, rng: Rng, noise: float) -> Move:

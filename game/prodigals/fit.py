@@ -20,13 +20,15 @@ from game.prodigals.outlook import Numbers, Outlooks, rounds_left
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import ROUNDS
 
-TRIES = 100
+TRIES = 60
 """Changes of the quick player that are tried."""
 NOISE = 0.15
 FACTORS = (0.6, 0.75, 0.87, 1.15, 1.33, 1.6)
 STEPS = (-0.5, -0.2, 0.2, 0.5)
 """Weights are changed by factors; those that may be negative by steps."""
 SIGNED = ("hard_p", "hard_e", "hard_s", "stop")
+ROUNDS_FROM = 16
+"""The outlook is fitted to so many times more games than a try of the quick player has."""
 MOST = 8
 """No game counts more points than this."""
 
@@ -44,7 +46,7 @@ def fit(games: int, seed: int, tell: Callable[[str], None]) -> dict[str, Any]:
     rng = Rng.seeded(seed)
     weights = _climb(games, rng, tell)
     player.W = weights
-    rounds = _play(4 * games, rng)
+    rounds = _play(ROUNDS_FROM * games, rng)
     numbers = _descend(rounds, tell)
     slopes, _ = _slopes(Outlooks(numbers), rounds)
     return {
@@ -138,15 +140,15 @@ def _descend(rounds: Sequence[Round], tell: Callable[[str], None]) -> Numbers:
     tell(f"{len(rounds)} rounds, surprise {least / len(rounds):.4f}")
     for name in best._fields:
         number = getattr(best, name)
-        ways = (
-            [number + step for step in STEPS]
-            if name in SIGNED
-            else [number * factor for factor in (0.7, 0.85, 1.2, 1.4)]
-        )
-        for way in ways:
-            other = best._replace(**{name: way})
+        changes = [number + step for step in STEPS] if name in SIGNED else [number * factor for factor in FACTORS]
+        for change in changes:
+            other = best._replace(**{name: change})
             _, found = _slopes(Outlooks(other), rounds)
-            if found < least - 0.5:
-                tell(f"{name} {getattr(best, name):.2f} to {way:.2f}: surprise {found / len(rounds):.4f}")
+            if found < least - CLEARLY:
+                tell(f"{name} {getattr(best, name):.2f} to {change:.2f}: surprise {found / len(rounds):.4f}")
                 best, least = other, found
     return best
+
+
+CLEARLY = 2.0
+"""How much better all games together must be told, as a logarithm."""

@@ -228,6 +228,11 @@ class Plan:
             total += share
         return [share / total for share in point]
 
+    def ahead(self) -> bool:
+        """Whether nobody would stand better if the game ended now."""
+        results = self.table.scores()
+        return results[self.seat] == min(results)
+
     # --- Cards and symbols -------------------------------------------------------------------------------------
 
     def card(self, card: int) -> float:
@@ -602,7 +607,7 @@ def _action(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     def rank(move: Move) -> float:
         kind = type(move)
         if kind is m.Activate:
-            return _short(plan, move[0])
+            return 0.0 if ends_badly(plan, move[0]) else _short(plan, move[0])
         if kind is m.Play:
             return 0.0 if _kept(plan, move[0]) else _short(plan, move[0])
         if kind is m.Lay:
@@ -643,25 +648,33 @@ def _kept(plan: Plan, card: int) -> bool:
 
 
 def ends_badly(plan: Plan, card: int) -> bool:
-    """Whether a card would end the game by bringing the votes down to 0, while another player stands better."""
+    """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
     table, seat = plan.table, plan.seat
-    if not table.line_up & E or table.votes[seat] > FEW_VOTES:
+    votes = table.votes[seat] if table.line_up & E else NEVER
+    pounds = table.money[seat] if table.line_up & P and not plan.properties else NEVER
+    if not plan.left or min(votes, pounds) > FEW:
         return False
-    lost = 0
     for kind, number, _, _, per, each in CARDS[card].effects:
-        if kind == VOTE:
-            lost += number + (each * table.counted(seat, per) if per != ONCE else 0)
-    results = table.scores()
-    return bool(lost) and table.votes[seat] <= lost and results[seat] > min(results)
+        if kind in (VOTE, SPEND, TIME):
+            lost = number + (each * table.counted(seat, per) if per != ONCE else 0)
+            if kind == VOTE:
+                votes -= lost
+            else:
+                pounds -= lost
+    return min(votes, pounds) <= 0 and not plan.ahead()
 
 
-FEW_VOTES = 9
+FEW, NEVER = 9, 99
+"""More than a card takes off, and more than anybody has."""
 
 
 def _pubs_now(plan: Plan, number: int) -> bool:
     """Whether so many pub cards are played now: all of them, when they are many or will not become more."""
     pubs = plan.hand.count(PUB_CARD)
     if number != min(MOST_PUBS, pubs):
+        return False
+    votes = PUB_VOTES[number] + (PUB_TRIGGER_VOTES * number if PUBLICAN in plan.laid else 0)
+    if plan.left and plan.table.votes[plan.seat] <= votes and not plan.ahead():
         return False
     return not plan.left or pubs >= 3 or len(plan.hand) > HAND_LIMIT or (plan.left == 1 and pubs >= 2)
 

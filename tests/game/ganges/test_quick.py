@@ -90,8 +90,8 @@ def test_more_is_better(better: object, worse: object) -> None:
 
 
 def test_it_builds_with_the_cheapest_dice() -> None:
-    table = position(seat("green3 green5 green6", fame=2), NOBODY, table=[1, *FILL])
-    assert best(table) == m.Build(1, 3, 0, 0)
+    table = position(seat("green3 green5 green6", fame=1), NOBODY, table=[10, *FILL])
+    assert best(table) == m.Build(10, 35, 0, 0)
 
 
 def test_it_sells_when_that_turns_a_card() -> None:
