@@ -131,6 +131,7 @@ def _slopes(outlooks: Outlooks, rounds: Sequence[Round]) -> tuple[list[float], f
         left = rounds_left(table)
         told[left].append(([[-seen.level] for seen in outlooks.all(table, left)], shares))
     slopes = [logit(rows, 1)[0] for rows in told]
+    slopes[-1] = slopes[-2]  # when the game begins all stand alike, which tells nothing
     return slopes, sum(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))
 
 
