@@ -30,9 +30,9 @@ class Pause(Scene):
         canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Four ways to go on."""
+        """The ways to go on."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(440, 330, upright=360))
+        panel = Rect(0, 0, canvas.pick(420, 400, upright=360), canvas.pick(510, 380, upright=420))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -41,11 +41,12 @@ class Pause(Scene):
         choices = (
             ("pause.resume", "play", "brass", self.app.pop),
             ("pause.settings", "gear", "dark", lambda: self.app.push(SettingsScene(self.app))),
+            ("pause.keys", "keyboard", "dark", self.app.show_keys),
             ("pause.new", "refresh", "dark", self._new),
             ("pause.leave", "exit", "dark", self.app.home),
         )
-        y = panel.top + canvas.pick(86, 52)
-        high = canvas.pick(56, 48)
+        y = panel.top + canvas.pick(86, 46)
+        high = canvas.pick(56, 44)
         for key, icon, kind, action in choices:
             button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), words(key), action, key, kind, icon)
             y += high + canvas.pick(14, 10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.play.seating import Seating, fresh_seed
@@ -122,6 +123,7 @@ class Results(Scene):
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, SHEET_RULE)
+            self._name_row(canvas, Rect(area.left, y, area.width, high), talk(f"score.{line.label}"), line.points)
             canvas.text(area.left, y + high / 2, talk(f"score.{line.label}"), style, INK, width=first - 8, middle=True)
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
@@ -138,6 +140,7 @@ class Results(Scene):
                 )
         y = area.top + (len(self.sheet) + 1) * high
         canvas.line(area.left, y, area.right, y, TOTAL_RULE, 2)
+        self._name_row(canvas, Rect(area.left, y, area.width, high), talk("score.total"), self.totals)
         canvas.text(area.left, y + high / 2 + 2, f"**{talk('score.total')}**", style, INK, width=first - 8, middle=True)
         for place, seat in enumerate(self.order):
             total = signed(self.totals[seat])
@@ -145,6 +148,12 @@ class Results(Scene):
             canvas.text(
                 x, y + high / 2 + 2, total, "big_figure", INK, align="center", middle=True, size=min(26, high * 0.95)
             )
+
+    def _name_row(self, canvas: Canvas, rect: Rect, label: str, points: Sequence[int]) -> None:
+        """A line of the sheet as a sentence, for those who listen."""
+        seats = self.table.seating.seats
+        told = ", ".join(f"{seats[seat].name} {signed(points[seat])}" for seat in self.order)
+        canvas.hot(rect, ("row", label), f"{label}: {told}")
 
     def _again(self) -> None:
         from scenes.tables import open_table

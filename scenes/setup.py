@@ -55,6 +55,7 @@ class Setup(Scene):
     """Everything before the game, on its own cloth."""
 
     forms = ALL
+    main = "start"
 
     def __init__(self, app: App, game: str, seating: Seating | None = None) -> None:
         super().__init__(app)
@@ -63,7 +64,9 @@ class Setup(Scene):
         self.seating = seating or Seating.usual(game)
         self.options: dict[str, Any] = {option.name: option.default for option in self.rules.options}
         self.options |= self.seating.options
-        self.seed = TextField(_grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit())
+        self.seed = TextField(
+            _grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit(), True
+        )
         found, _ = saves(app.storage)
         self.save = next((save for save in found if save.game == game), None)
         """An unfinished game of this kind."""
@@ -345,10 +348,11 @@ class Setup(Scene):
         seat, field = self.seating.seats[index], self.names[index]
         if field.active:
             spot = Rect(rect.left - 8, rect.centery - canvas.pick(19, 15), rect.width, canvas.pick(38, 30))
-            field.draw(canvas, spot, ("name", index), seat.name, lambda: None, "card")
+            field.draw(canvas, spot, ("name", index), self.words("setup.rename", name=seat.name), lambda: None, "card")
             return
         label = self.words("setup.rename", name=seat.name)
-        lit = canvas.hot(rect, ("name", index), label, lambda: self.app.type_into(field, lambda: self._rename(index)))
+        write = partial(self.app.type_into, field, partial(self._rename, index))
+        lit = canvas.hot(rect, ("name", index), label, write, writes=field)
         roomy = rect.height > 60
         y = rect.centery - (canvas.size("small") * 0.75 if roomy else 0)
         canvas.text(rect.left, y, seat.name, "heading", INK, width=rect.width - 30, middle=True, cut=True)
@@ -373,7 +377,7 @@ class Setup(Scene):
         def choose() -> None:
             seat.level = level
 
-        lit = canvas.hot(rect, ("level", index, level), f"{seat.name}: {label}", choose)
+        lit = canvas.hot(rect, ("level", index, level), f"{seat.name}: {label}", choose, chosen=on)
         if on:
             canvas.box(rect, Box(mood(self.game).deep, None, BRASS_TEXT, 1.4, None, 7, 4))
         elif lit or level == HUMAN:
@@ -489,7 +493,8 @@ class Setup(Scene):
             button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
             return
         choices = [(value, self._choice(option, value)) for value in option.choices if self._possible(option, value)]
-        chooser(canvas, rect, choices, self.options[option.name], choose, ("option", option.name))
+        title = self.words.of(self.game)(f"option.{option.name}")
+        chooser(canvas, rect, title, choices, self.options[option.name], choose, ("option", option.name))
 
     def _choice(self, option: Option, value: Any) -> str:
         if option.name == "first" and isinstance(value, int):

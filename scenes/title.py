@@ -39,6 +39,7 @@ class Title(Scene):
     """Where everything begins."""
 
     forms = ALL
+    main = "continue"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -146,8 +147,8 @@ class Title(Scene):
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES
         words = self.words
-        title = words.about(game, "title")
-        lit = canvas.hot(rect, ("cover", game), title, lambda: self._open(game) if ready else None)
+        about = f"{words.full_title(game)}, {facts_of(find_about(game), words)}"
+        lit = canvas.hot(rect, ("cover", game), about, (lambda: self._open(game)) if ready else None)
         if lit and ready:
             rect = rect.inflate(rect.width * 0.04, rect.height * 0.04)
         glow = COVER_LIGHT if lit and ready else None

@@ -36,9 +36,9 @@ EVENT_HOPE = 2.2
 
 SEARCH = Search(keep=200, weight=0.0, noise=0.3, plies=60)
 LEVELS = {
-    "easy": Level(samples=0, rollouts=40, blur=1.0),
-    "normal": Level(samples=0, rollouts=60, blur=0.6),
-    "hard": Level(samples=0, rollouts=60, blur=0.3),
+    "easy": Level(samples=0, rollouts=12, blur=2.2),
+    "normal": Level(samples=0, rollouts=24, blur=1.3),
+    "hard": Level(samples=0, rollouts=32, blur=0.75),
     "expert": Level(samples=0, rollouts=200),
 }
 

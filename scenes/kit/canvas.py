@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 import pygame
 
@@ -26,6 +26,17 @@ Rect: TypeAlias = pygame.FRect
 Action: TypeAlias = Callable[[], object]
 
 NEVER = math.inf
+
+
+class Writing(Protocol):
+    """A line of text that can be changed."""
+
+    text: str
+    digits: bool
+    """Whether it is a number."""
+
+    def put(self, text: str) -> None:
+        """Have this text instead, as far as it is allowed and fits."""
 
 
 @dataclass
@@ -47,6 +58,10 @@ class Hot:
     """What a long press or right click does instead of explaining."""
     refusal: Callable[[], str] | None = None
     """Why a click does nothing now, in a sentence."""
+    chosen: bool = False
+    """Whether it is chosen already."""
+    writes: Writing | None = None
+    """What one writes into it."""
 
 
 @dataclass
@@ -208,11 +223,13 @@ class Canvas:
         drag: Callable[[float, float], None] | None = None,
         menu: Action | None = None,
         refusal: Callable[[], str] | None = None,
+        chosen: bool = False,
+        writes: Writing | None = None,
     ) -> bool:
         """Make a place clickable or explained; whether the pointer or the keyboard is on it."""
         if not self.live:
             return False
-        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal))
+        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal, chosen, writes))
         return key in (self.hovered, self.focused)
 
     def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:

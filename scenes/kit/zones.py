@@ -27,6 +27,8 @@ class Zone(NamedTuple):
     draw: Callable[[Canvas], object]
     shows: Callable[[], object] = object
     """All that its look depends on, beside pointer and keyboard; by default it is never the same twice."""
+    region: str = ""
+    """What it belongs to, for those who move by keyboard or listen: `mine`, `board`, …"""
 
 
 class Kept(NamedTuple):
@@ -38,6 +40,7 @@ class Kept(NamedTuple):
     """What can be pointed at in it."""
     lit: tuple[object, ...]
     shown: object
+    region: str
 
 
 class Still:
@@ -78,7 +81,7 @@ class Still:
             return kept
         sheet = self.canvas.record(zone.draw)
         keys = frozenset(hot.key for hot in sheet.hots)
-        return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows())
+        return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows(), zone.region)
 
     def _lights(self, keys: frozenset[object]) -> tuple[object, ...]:
         """What of these is pointed at, has the keyboard, or is being pressed."""
@@ -95,6 +98,10 @@ class Still:
                 surface.fblits(kept.sheet.strokes, OPAQUE)
         surface.set_clip(None)
         self.changed.append(place)
+
+    def region_of(self, key: object) -> str:
+        """The region of something that can be pointed at."""
+        return next((kept.region for kept in self.kept.values() if key in kept.keys), "")
 
     def written(self) -> list[Written]:
         """All texts of the scene on top that nothing covers."""

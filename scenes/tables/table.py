@@ -20,7 +20,7 @@ from game.play.live import Live
 from game.play.picker import Picker
 from scenes.app import App, Scene
 from scenes.kit import sound
-from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.moving import Loop, Pop
 from scenes.kit.settings import PAUSES, TAKEBACK
@@ -39,6 +39,17 @@ MIDWAY = 0.5
 """As what part of a pause the next step of something begun comes."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 RECAP_LINES = 6
+REGIONS = {
+    "top": "menu",
+    "status": "status",
+    "recap": "news",
+    "plate": "others",
+    "controls": "choices",
+    "tools": "choices",
+    "log": "log",
+    **dict.fromkeys(("me", "own", "hand", "column", "forecast"), "mine"),
+}
+"""What a zone belongs to, by the first word of its name; everything else is the board."""
 NOTHING = Picker({})
 """While events are shown there is nothing to choose."""
 
@@ -480,6 +491,23 @@ class Table(Scene, ABC):
         if lead:
             self.app.canvas.focused = min(lead, key=str)
 
+    def story(self) -> list[str]:
+        """The chronicle."""
+        return [line.text for line in self.log.lines]
+
+    def whose(self, zone: object) -> str:
+        """A player's plate is his."""
+        match zone:
+            case ("plate", int(seat)):
+                return self.seating.seats[seat].name
+        return ""
+
+    def tab_rank(self, hot: Hot) -> int:
+        """First what goes on with a move, then its confirmation, then other answers, then the tools, then the rest."""
+        if hot.key not in self.picker.candidates:
+            return 3 if self.app.canvas.still.region_of(hot.key) == "choices" else 4
+        return 1 if hot.key == CONFIRM else 2 if hot.key[0] == "button" else 0
+
     @property
     def midway(self) -> bool:
         """Whether a click can be taken back, or something closed."""
@@ -583,7 +611,7 @@ class Table(Scene, ABC):
             answers = [self._answer(target) for target in asked] if asked else asked
             return seen, answers, self.showing.away, shows() if shows is not None else None
 
-        return Zone(name, drawn, shown)
+        return Zone(name, drawn, shown, REGIONS.get(str(name[0] if isinstance(name, tuple) else name), "board"))
 
     def put(self, target: Target, rect: Rect) -> None:
         """Remember where a thing lies."""

@@ -134,8 +134,7 @@ def test_names_can_be_typed_with_polish_letters(visit: Visitor) -> None:
     here.click("cover:conspirators")
     here.scene("Setup")
     here.click("name:0")
-    for _ in range(12):
-        here.page.keyboard.press("Backspace")
+    here.page.wait_for_function("document.activeElement.matches('#fields input')")
     devtools = here.page.context.new_cdp_session(here.page)
     for letter, code in (("Ż", "KeyZ"), ("ó", "KeyO"), ("ł", "KeyL"), ("ć", "KeyC")):
         key = {"key": letter, "code": code, "text": letter, "unmodifiedText": letter}

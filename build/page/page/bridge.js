@@ -1,5 +1,7 @@
 // Between the page and the program: the program imports this as `stolik_page` (scenes/browser.py).
 
+import { Fields } from "./fields.js";
+
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
 
 export class Bridge {
@@ -9,12 +11,14 @@ export class Bridge {
   #ended;
   #sharpness = 2; // real pixels for each of the page's, at most: sharper is not seen, only paid for
   #resize = () => {};
+  #fields;
 
   /** @param shelf the archives of the games; @param ended called with the text of an error that has ended the program */
   constructor(canvas, shelf, ended) {
     this.#canvas = canvas;
     this.#shelf = shelf;
     this.#ended = ended;
+    this.#fields = new Fields(document.getElementById("fields"), () => this.#answers);
   }
 
   #drawn;
@@ -34,6 +38,8 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
+      fields: (list) => this.#fields.lay(JSON.parse(list)),
+      edit: (key) => this.#fields.edit(key),
       attach: (answers) => this.#attach(answers),
       drawn: () => this.#drawn(),
       failed: (text) => this.#ended(text),
@@ -43,6 +49,21 @@ export class Bridge {
   /** What is on the canvas: {scene, language, message, hots: [[key, label, x, y, width, height], …]} in CSS pixels. */
   describe() {
     return this.#answers ? JSON.parse(this.#answers.describe()) : null;
+  }
+
+  /** How often the picture has changed: nothing needs to be told anew while this stays the same. */
+  pictures() {
+    return this.#answers?.pictures() ?? -1;
+  }
+
+  /** The picture in words, see mirror.js. */
+  told() {
+    return JSON.parse(this.#answers.told());
+  }
+
+  /** What there is to know about the thing with this key. */
+  about(key) {
+    return this.#answers?.about(key) ?? "";
   }
 
   /** Do what a click on the thing with this key does. */
@@ -70,6 +91,7 @@ export class Bridge {
     });
     new ResizeObserver(resize).observe(this.#canvas);
     addEventListener("resize", resize); // zooming changes the density, not always the size
+    this.#canvas.addEventListener("keydown", (event) => event.key === "?" && this.#answers.show_keys());
     addEventListener("hashchange", () => {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
@@ -82,32 +104,4 @@ export class Bridge {
     if (link) history.replaceState(null, "", location.pathname + location.search);
     return link;
   }
-}
-
-/** Buttons for those who listen instead of looking: the same things that the canvas lets others click. */
-export function mirror(bridge, list, said) {
-  let shown = "";
-  setInterval(() => {
-    if (document.hidden) return;
-    const now = bridge.describe();
-    if (!now) return;
-    if (document.documentElement.lang !== now.language) document.documentElement.lang = now.language;
-    if (said.textContent !== now.message) said.textContent = now.message;
-    const things = now.hots.filter(([, label]) => label);
-    const fresh = JSON.stringify(things.map(([key, label]) => [key, label]));
-    if (fresh === shown) return;
-    shown = fresh;
-    const old = new Map([...list.children].map((button) => [button.dataset.key, button]));
-    list.replaceChildren(
-      ...things.map(([key, label]) => {
-        const button = old.get(key) ?? document.createElement("button");
-        button.type = "button";
-        button.tabIndex = -1;
-        button.dataset.key = key;
-        button.textContent = label;
-        button.onclick = () => bridge.press(key);
-        return button;
-      }),
-    );
-  }, 600);
 }

@@ -50,11 +50,11 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float,
         else:
             canvas.text(place.centerx, low, text, "small", FAINT_CREAM, width=wide, align="center", middle=True)
     cards = ", ".join(f"{number} × {table.card(faction)}" for faction, number in enumerate(view.discard) if number)
-    for place, key, text in (
-        (deck, "pile.draw", talk("pile.draw.text")),
-        (pile, "pile.discard", cards or talk("pile.empty")),
+    for place, key, number, text in (
+        (deck, "pile.draw", view.deck_size, talk("pile.draw.text")),
+        (pile, "pile.discard", gone, cards or talk("pile.empty")),
     ):
-        canvas.hot(place, key, talk(key), None, table.explain(talk(key), text))
+        canvas.hot(place, key, f"{talk(key)}: {number}", None, table.explain(talk(key), text))
 
 
 def paint_pool(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:

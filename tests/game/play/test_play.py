@@ -152,20 +152,46 @@ def person_to_move(game: str, seed: int = 4) -> Live:
     return play
 
 
-def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
-    play = person_to_move("conspirators")
+def hinted(game: str) -> Live:
+    play = person_to_move(game)
     play.ask_hint()
-    while not play.think_hint(lambda: False):
-        pass
+    assert play.hinting
+    while play.hinting:
+        play.think_hint(lambda: False)
+    return play
+
+
+def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
+    play = hinted("conspirators")
     hint = play.hint
     assert hint in play.view.moves
     first = min(play.picker.lead(hint or ()), key=str)
     play.tap(first)
-    if play.picker.chosen:
-        play.ask_hint()
-        while not play.think_hint(lambda: False):
-            pass
-        assert play.picker.chosen in ((), (first,) * len(play.picker.chosen))
+    chosen = play.picker.chosen
+    if chosen:
+        play.show_advice(0)
+        assert play.picker.chosen == chosen
+
+
+def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None:
+    play = hinted("conspirators")
+    best, second = play.advice
+    assert play.hint == best.move
+    play.ask_hint()
+    assert not play.hinting
+    assert play.hint == second.move != best.move
+    play.ask_hint()
+    assert play.hint == best.move
+    play.close_advice()
+    assert play.hint is None
+    assert not play.advice
+
+
+def test_advice_is_forgotten_with_the_next_decision() -> None:
+    play = hinted("conspirators")
+    play.make(play.hint or ())
+    assert not play.advice
+    assert play.hint is None
 
 
 def test_undo_takes_back_clicks_first_and_then_a_decision() -> None:
