@@ -25,7 +25,8 @@ from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead
 from game.kernel.contract import Brain
 from game.kernel.fitting import Fit
-from game.kernel.record import LONGEST, BadRecord, Record
+from game.kernel.plain import LONGEST
+from game.kernel.record import BadRecord, Record
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, all_games, find
 

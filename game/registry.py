@@ -62,7 +62,7 @@ GAMES = (
         weight=2,
         colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
         names=("Kamala", "Arjun", "Lila", "Rohan"),
-        table=False,
+        sample=("card-building", "card-ship", "card-goods"),
     ),
     About(
         id="emerald",
@@ -78,7 +78,7 @@ GAMES = (
         weight=3,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
         names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
-        table=False,
+        sample=("hat-0", "art-pub", "hat-1"),
     ),
 )
 """In the order in which the title shows them."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
-from game.play.saves import saves
+from game.play.saves import crowded, saves
 from game.play.seating import (
     AVATARS,
     HUMAN,
@@ -16,6 +16,7 @@ from game.play.seating import (
     Seating,
     clean_name,
     fresh_seed,
+    grouped,
     name_letter,
     usual_seat,
 )
@@ -61,12 +62,10 @@ class Setup(Scene):
         super().__init__(app)
         self.game = game
         self.rules: Rules = find(game)
-        self.seating = seating or Seating.usual(game)
+        self.seating = seating or Seating.last(game, app.storage)
         self.options: dict[str, Any] = {option.name: option.default for option in self.rules.options}
         self.options |= self.seating.options
-        self.seed = TextField(
-            _grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit(), True
-        )
+        self.seed = TextField(grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit(), True)
         found, _ = saves(app.storage)
         self.save = next((save for save in found if save.game == game), None)
         """An unfinished game of this kind."""
@@ -110,22 +109,22 @@ class Setup(Scene):
     def _seed_done(self) -> None:
         digits = self.seed.text.replace(" ", "").replace("-", "")
         self.seating.seed = int(digits) if digits else fresh_seed()
-        self.seed.text = _grouped(self.seating.seed)
+        self.seed.text = grouped(self.seating.seed)
 
     def _type_seed(self) -> None:
         self.app.type_into(self.seed, self._seed_done)
 
     def _roll(self) -> None:
         self.seating.seed = fresh_seed()
-        self.seed.text = _grouped(self.seating.seed)
+        self.seed.text = grouped(self.seating.seed)
 
     def _set_option(self, name: str, value: Any) -> None:
         self.options[name] = value
 
     def _start(self) -> None:
-        """Begin; if that would replace an unfinished game, ask first."""
+        """Begin; if there is no room beside the games that were left, ask first."""
         self.app.stop_typing()
-        if self.save is None:
+        if not crowded(self.app.storage, self.game):
             self._begin()
             return
         words = self.words
@@ -148,6 +147,7 @@ class Setup(Scene):
         except BadSetup:
             self.app.say(self.words("setup.impossible"))
             return
+        self.seating.remember(self.app.storage)
         self.app.pop()
         open_table(self.app, match, self.seating)
 
@@ -382,7 +382,7 @@ class Setup(Scene):
             canvas.box(rect, Box(mood(self.game).deep, None, BRASS_TEXT, 1.4, None, 7, 4))
         elif lit or level == HUMAN:
             canvas.box(rect, (SEAT_STRIP_LIT if lit else SEAT_STRIP).but(radius=7))
-        ink = CREAM if on else FAINT_INK
+        ink = CREAM if on else INK
         strength = list(LEVELS).index(level) + 1 if level in LEVELS else 0
         if rect.height < 46:
             canvas.text_in(rect.inflate(-8, 0), label, "small", ink, align="center")
@@ -487,7 +487,7 @@ class Setup(Scene):
         choose = partial(self._set_option, option.name)
         if option.pick > 1:
             label = ", ".join(self._choice(option, value) for value in self.options[option.name])
-            if canvas.shape in ("upright", "tablet"):
+            if canvas.compact or canvas.shape == "tablet":
                 label = self.words("choose.count", number=len(self.options[option.name]), pick=len(option.choices))
             grid = partial(Choose, self.app, option, self.words.of(self.game), self.options[option.name], choose)
             button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
@@ -500,9 +500,3 @@ class Setup(Scene):
         if option.name == "first" and isinstance(value, int):
             return self.seating.seats[value].name
         return self.words.of(self.game)(f"option.{option.name}.{str(value).lower()}")
-
-
-def _grouped(seed: int) -> str:
-    """A seed as people read it out: 4821-7390."""
-    text = f"{seed:08d}"
-    return f"{text[:-4]}-{text[-4:]}" if len(text) == 8 else text

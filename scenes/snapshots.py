@@ -29,16 +29,20 @@ from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.credits import Credits
+from scenes.elsewhere import Elsewhere
 from scenes.handover import Handover
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
+from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.table import Table
+from scenes.takeaway import TakeAway
 from scenes.title import Title
 
 SEED = 4821_7390
@@ -153,10 +157,54 @@ def _sit_down(state: str) -> Callable[[App], None]:
     return lambda app: sit_down(app, "conspirators", app.pop, _OnItsWay(state))
 
 
+def _saved(app: App) -> None:
+    """Games that were left, and one that was put aside."""
+    for game in TABLES:
+        for seed in range(2):
+            table_at(app, game, 3, lambda view: view.to_move == 0, seed=seed)
+            app.home()
+    app.storage.set_aside(f"save-{TABLES[0]}-2")
+    title = app.top
+    assert isinstance(title, Title)
+    title.look_for_saves()
+    app.push(Saved(app, title))
+
+
+def _not_saved(app: App) -> None:
+    app.storage.trouble = "denied"
+    app.push(Pause(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
+
+
+def _opening(app: App) -> None:
+    table = table_at(app, TABLES[0], 3, lambda view: view.to_move is None)
+    app.home()
+    opening = Opening(app, table.play.record().replay(find), print, print)
+    opening.go_on(iter([False] * 60 + [True]).__next__)
+    opening.update = lambda: None  # type: ignore[method-assign]
+    app.push(opening)
+
+
+def _take(app: App) -> None:
+    app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
+
+
+def _elsewhere(app: App) -> None:
+    app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
+
+
+def _trouble(app: App) -> None:
+    app.storage.trouble = "denied"
+
+
 def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title", _title
     yield "title-save", _title_with_save
     yield "title-hover", _title_hover
+    yield "title-not-saved", _trouble
+    yield "saved", _saved
+    yield "take", _take
+    yield "elsewhere", _elsewhere
+    yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
     yield "credits", lambda app: app.push(Credits(app))
@@ -178,6 +226,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
             found[f"{game}-{name}"] = arrange
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
+    found["pause-not-saved"] = _not_saved
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))
     found["handover"] = lambda app: app.push(
         Handover(app, table_at(app, game, 3, lambda view: view.to_move == 0, humans=2), 1)

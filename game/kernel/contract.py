@@ -52,6 +52,8 @@ class ScoreLine(NamedTuple):
 
     label: str
     points: tuple[int, ...]
+    counts: tuple[int, ...] = ()
+    """The seats for whom this line alone is the result, where not all lines are added up."""
 
 
 class IllegalMove(ValueError):
@@ -166,6 +168,11 @@ class View(Board, ABC):
         if move is None:
             return "not_now"
         return self.sample(Rng.seeded(0)).why_not(move)  # what is refused follows from what the seat knows
+
+    def proposal(self, moves: Sequence[Move]) -> Move | None:
+        """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or
+        changed; `None`: nothing is clicked that the player has not clicked himself."""
+        return None
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move, the most important first; the sentences are `forecast.<name>`."""
@@ -307,12 +314,25 @@ class State(Board, ABC):
             raise BadState("This is no state of the game: parts are missing or too many.")
         state = cls(**{name: codec.read(data[name]) for name, codec in known.items()})
         try:
-            sound = state.census() == state.whole() and bool(state.legal_moves()) == (state.to_move is not None)
-        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError):
+            sound = state.to_move in (None, *range(players)) and state.is_sound()
+        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, AttributeError):
             sound = False
-        if not sound or state.to_move not in (None, *range(players)):
+        if not sound:
             raise BadState("This is no state of the game: what lies on the table cannot lie there.")
         return state
+
+    def is_sound(self) -> bool:
+        """Whether nothing is missing, somebody can decide or nobody must, everybody can look, and every move works."""
+        if self.census() != self.whole() or bool(self.legal_moves()) != (self.to_move is not None):
+            return False
+        for seat in range(self.players):
+            self.view(seat)
+        for move in self.legal_moves():
+            after = self.copy()
+            after.make(move)
+            if after.census() != after.whole():
+                return False
+        return True
 
 
 class Brain(Protocol):

@@ -11,7 +11,7 @@ from game.kernel.contract import Event, Move
 from game.kernel.match import Match, Undo
 from game.kernel.rng import Rng
 from game.play.play import Play
-from game.play.saves import Storage, keep
+from game.play.saves import Keeper
 from game.play.seating import Seating
 
 Enough = Callable[[], bool]
@@ -21,13 +21,13 @@ Enough = Callable[[], bool]
 class Live(Play):
     """People decide by clicks, computers think in slices; every decision is kept."""
 
-    def __init__(self, match: Match, seating: Seating, storage: Storage | None = None) -> None:
-        """Without a storage nothing is kept: a game that came by a link is only looked at."""
+    def __init__(self, match: Match, seating: Seating, keeper: Keeper | None = None) -> None:
+        """Without a keeper nothing is kept: a game that came by a link is only looked at."""
         self.humans = [seat for seat, who in enumerate(seating.seats) if who.human]
         brain = match.rules.brain
         self.agents: list[Agent | None] = [None if who.human else of_level(brain, who.level) for who in seating.seats]
         self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
-        self.storage = storage
+        self.keeper = keeper
         self.handed_over = len(self.humans) < 2
         """Whether the person whose seat is looked at sits before the screen."""
         self.thinking: Thinking | None = None
@@ -39,8 +39,9 @@ class Live(Play):
         self.ready: Move | None = None
         """The move that a computer has decided on."""
         super().__init__(match, seating, self.humans[0] if self.humans else 0)
-        self.saved = self._keep()
-        """Whether the game as it stands is kept."""
+        self.overtaken = False
+        """Whether another window has gone on with this game, so that nothing is kept here any more."""
+        self.keep()
 
     def offered(self) -> Sequence[Move]:
         """Only people click."""
@@ -54,13 +55,23 @@ class Live(Play):
         self.ready = None
         self.advising = None
 
-    def _keep(self) -> bool:
-        return self.storage is None or keep(self.storage, self.match, self.seating, self.view.progress())
+    def keep(self) -> None:
+        """Keep the game as it stands."""
+        done = "refused" if self.keeper is None else self.keeper.keep(self.match, self.seating, self.view.progress())
+        self.saved = done == "done"
+        """Whether the game as it stands is kept, and outlives the program."""
+        self.overtaken = done == "changed"
+
+    def keep_apart(self) -> None:
+        """Let the other window have its game, and keep this one beside it."""
+        assert self.keeper is not None
+        self.keeper.move_on()
+        self.keep()
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a move and keep the game."""
         seen = super().make(move)
-        self.saved = self._keep()
+        self.keep()
         return seen
 
     # --- Whose turn it is --------------------------------------------------------------------------------------
@@ -173,5 +184,5 @@ class Live(Play):
         """Take back and keep the game as it is then."""
         done = super().undo()
         if done:
-            self.saved = self._keep()
+            self.keep()
         return done

@@ -63,15 +63,19 @@ class Still:
 
     def refresh(self, zones: Sequence[Zone]) -> None:
         """Draw again what has changed."""
-        old = self.kept
-        self.kept = {zone.name: self._drawn(zone, old.get(zone.name)) for zone in zones}
-        places = [kept.area for name, kept in old.items() if self.kept.get(name) is not kept]
-        places += [kept.area for name, kept in self.kept.items() if old.get(name) is not kept]
+        old, self.kept = self.kept, {}
+        places = []
+        for zone in zones:
+            before = old.pop(zone.name, None)
+            now = self.kept[zone.name] = self._drawn(zone, before)
+            if now is not before:
+                places += [now.area] if before is None else [before.area, now.area]
+        places += [gone.area for gone in old.values()]
         for place in apart(places):
             self._put_down(place)
         canvas = self.canvas
         canvas.hots = [hot for kept in self.kept.values() for hot in kept.sheet.hots]
-        canvas.wake = min((kept.sheet.wake for kept in self.kept.values()), default=float("inf"))
+        canvas.wake = min([kept.sheet.wake for kept in self.kept.values()], default=float("inf"))
 
     def _drawn(self, zone: Zone, kept: Kept | None) -> Kept:
         """A zone as it looks now: as it was, if nothing about it is different."""
@@ -80,13 +84,18 @@ class Still:
         if kept is not None and rests and self._lights(kept.keys) == kept.lit:
             return kept
         sheet = self.canvas.record(zone.draw)
-        keys = frozenset(hot.key for hot in sheet.hots)
+        keys = frozenset([hot.key for hot in sheet.hots])
         return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows(), zone.region)
 
     def _lights(self, keys: frozenset[object]) -> tuple[object, ...]:
         """What of these is pointed at, has the keyboard, or is being pressed."""
         canvas = self.canvas
-        return tuple(key if key in keys else None for key in (canvas.hovered, canvas.focused, canvas.pressed))
+        hovered, focused, pressed = canvas.hovered, canvas.focused, canvas.pressed
+        return (
+            hovered if hovered in keys else None,
+            focused if focused in keys else None,
+            pressed if pressed in keys else None,
+        )
 
     def _put_down(self, place: pygame.Rect) -> None:
         """Make the picture anew in one place."""

@@ -19,6 +19,7 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, Vie
 from game.play.live import Live
 from game.play.picker import Picker
 from scenes.app import App, Scene
+from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.i18n import Words
@@ -85,6 +86,9 @@ class Recap:
 class Table(Scene, ABC):
     """A game being played, on screen."""
 
+    minor: tuple[type, ...] = ()
+    """The events that the log tells but not the short account of what the others have done."""
+
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
         self.play = play
@@ -117,6 +121,7 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
     # --- What the game's own table says ------------------------------------------------------------------------
@@ -204,7 +209,8 @@ class Table(Scene, ABC):
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text)] * bool(text)
+        minor = isinstance(event, self.minor)
+        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -214,9 +220,25 @@ class Table(Scene, ABC):
         self.picker = self.play.picker
         self.app.touch()
 
+    def told_of_saving(self) -> str:
+        """The sentence that says whether the game is kept, or why not."""
+        if self.play.saved:
+            return "pause.saved"
+        return f"problem.not_saved.{'link' if self.play.keeper is None else self.app.storage.trouble or 'full'}"
+
     def _tell_truth_about_saving(self) -> None:
-        if not self.play.saved:
-            self.app.say(self.words("problem.not_saved"))
+        """Say it once when the game is not kept any more."""
+        told = self.told_of_saving()
+        if told != self._told_saving and not self.play.saved and not self.play.over and not self.play.overtaken:
+            self.app.say(self.words(told))
+        self._told_saving = told
+
+    def stored(self, name: str) -> None:
+        """Another window has written: perhaps it goes on with this very game."""
+        keeper = self.play.keeper
+        if keeper is not None and keeper.name == name and keeper.overtaken:
+            self.play.overtaken = True
+            self.app.touch()
 
     def _show(self, events: Iterable[Event]) -> None:
         """A move was made: show what happened."""
@@ -304,7 +326,9 @@ class Table(Scene, ABC):
         play, app = self.play, self.app
         self.update_words()
         self._show_thinking()
-        if self.showing.until:
+        if play.overtaken:
+            self.app.push(Elsewhere(app, self))
+        elif self.showing.until:
             if app.now >= self.showing.until:
                 self._next_stage()
         elif play.over:
@@ -358,7 +382,8 @@ class Table(Scene, ABC):
         """What the others have done since one's own last decision."""
         if self.recap.since is None:
             return []
-        return [line for line in self.log.lines[self.recap.since :] if not line.heading][-RECAP_LINES:]
+        lines = self.log.lines[self.recap.since :]
+        return [line for line in lines if not line.heading and not line.minor][-RECAP_LINES:]
 
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
@@ -668,6 +693,8 @@ class Table(Scene, ABC):
             if self.play.hinting:
                 return self.words("status.thinking_for_you")
             return f"**{self._whose_question(prompt)}** {self.ask_next(prompt)}"
+        if prompt.seat == self.viewer and self.play.waits_for_person:
+            return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"
