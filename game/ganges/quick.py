@@ -54,12 +54,8 @@ def _reward(card: int) -> tuple[int, int, int, int, int, int]:
 REWARD = tuple(map(_reward, range(len(CARDS))))
 FREE_GOODS, FREE_PALACE = 3.2, 3.0
 """What goods of the table and a palace action bring on the average to who gets them for nothing."""
-
-
 REACH = 0.7
 """What one more die is worth for each symbol of a building that it brings into reach."""
-EXTRA = 0.0
-"""What an extra action must bring beyond the administrator."""
 BONUS_WORTH = (1.5, 3.5, 3.8, 3.0, 3.6, 4.3)
 """Open night: what each bonus brings."""
 
@@ -69,7 +65,7 @@ class Glance:
 
     __slots__ = (
         "admin", "admins", "building_counts", "coins", "colours", "fame", "goods_counts", "goods_sum",
-        "goods_values", "hand", "k", "karma", "means", "seat", "sums", "table", "w",
+        "goods_values", "hand", "joker", "k", "karma", "means", "payments", "seat", "sums", "table", "w",
     )  # fmt: skip
 
     def __init__(self, table: Ganges, seat: int, w: Worth) -> None:
@@ -79,6 +75,7 @@ class Glance:
         self.coins, self.fame = table.coins[seat], table.fame[seat]
         self.k = w.asset_factor(table, seat)
         self.admin = w.admins[admins + 1] - w.admins[admins]
+        self.joker = w.admins[admins] - w.admins[admins - 1] if admins else 0.0
         symbols = table.symbols(seat)
         self.building_counts = symbols & BUILDING_SYMBOLS
         self.goods_counts = symbols >> GOODS_SHIFT
@@ -105,6 +102,7 @@ class Glance:
             means[colour] += 1 << 4 * value
             sums[colour] += value
         self.colours, self.means, self.sums = colours, means, sums
+        self.payments: dict[int, tuple[float, int]] = {}
 
     # --- What things bring -------------------------------------------------------------------------------------
 
@@ -239,7 +237,7 @@ class Glance:
         has = colours[cost]
         if has:
             return w.die[cost], m.die(self.poorest(has), cost)
-        best, which = (self.admin, m.JOKER) if self.admins else (99.0, -1)
+        best, which = (self.joker, m.JOKER) if self.admins else (99.0, -1)
         for far in range(1, self.karma + 1):
             lost = w.karma[self.karma] - w.karma[self.karma - far]
             for value in (cost - far, cost + far):
@@ -255,7 +253,7 @@ class Glance:
         """What the dice, karma and administrators of a payment are worth."""
         _, dice, karma, jokers, _ = move
         w = self.w
-        price = jokers * self.admin
+        price = jokers * self.joker
         if karma:
             price += w.karma[self.karma] - w.karma[self.karma - karma]
         while dice:
@@ -268,60 +266,47 @@ class Glance:
     def best_action(self, rng: Rng, noise: float) -> tuple[float, Move]:
         """The action that brings most, and what it brings."""
         self.look_at_hand()
-        table, k, w = self.table, self.k, self.w
-        sums, karma, admins = self.sums, self.karma, self.admins
         wishes = self.wishes()
-        die = w.new_die - self.room()
+        die = self.w.new_die - self.room()
         best = -99.0
-        chosen: Move | None = None
-        spare = karma + JOKER_VALUE * admins
-        one_die: dict[int, tuple[float, int]] = {}
-        for card in table.grid:
-            if not card:
-                continue
-            kind = KIND[card]
-            worth = k * (die + wishes[COLOUR[card]])
-            if noise:
-                worth += noise * rng.random()
-            if worth > best:
-                best, chosen = worth, m.TAKE_DIE[card]
-            move: Move
-            if kind == TRADE:
-                worth = self.goods(card, COIN[card])
-                move = m.TRADE[card]
-            elif kind == BUILDING:
-                if sums[COST_COLOUR[card]] + spare < COST[card]:
-                    continue
-                ways = building_payments(card, self.means[COST_COLOUR[card]])
-                if not ways:
-                    continue
-                move = ways[0]
-                worth = self.building(card) - k * self.payment_price(move)
-            else:
-                cost = COST[card]
-                if cost not in one_die:
-                    one_die[cost] = self.one_die(cost)
-                price, which = one_die[cost]
-                if which < 0:
-                    continue
-                if kind == SHIP:
-                    worth = self.ship(card) - k * price
-                    move = m.Sail(card, which)
-                else:
-                    worth = self.palace(NUMBER[card]) - k * price
-                    move = m.Visit(card, which)
-            if noise:
-                worth += noise * rng.random()
-            if worth > best:
-                best, chosen = worth, move
-        assert chosen is not None
+        chosen: Move = m.END_TURN
+        for card in filter(None, self.table.grid):
+            for worth, move in ((self.k * (die + wishes[COLOUR[card]]), m.TAKE_DIE[card]), self.by_its_action(card)):
+                if noise:
+                    worth += noise * rng.random()
+                if worth > best:
+                    best, chosen = worth, move
         return best, chosen
+
+    def by_its_action(self, card: int) -> tuple[float, Move]:
+        """What a card of the table brings by its action side, paid in the cheapest way; nothing if it cannot be."""
+        kind, cost = KIND[card], COST[card]
+        if kind == TRADE:
+            return self.goods(card, COIN[card]), m.TRADE[card]
+        if kind == BUILDING:
+            colour = COST_COLOUR[card]
+            if self.sums[colour] + self.karma + JOKER_VALUE * self.admins >= cost:
+                ways = building_payments(card, self.means[colour])
+                if ways:
+                    return self.building(card) - self.k * self.payment_price(ways[0]), ways[0]
+            return NOTHING
+        if cost not in self.payments:
+            self.payments[cost] = self.one_die(cost)
+        price, die = self.payments[cost]
+        if die < 0:
+            return NOTHING
+        if kind == SHIP:
+            return self.ship(card) - self.k * price, m.Sail(card, die)
+        return self.palace(NUMBER[card]) - self.k * price, m.Visit(card, die)
+
+
+NOTHING: tuple[float, Move] = (-999.0, m.END_TURN)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def quick(table: Ganges, rng: Rng, noise: float = 0.0) -> Move:
+def quick(table: Ganges, rng: Rng, noise: float) -> Move:
     """A good move, at a glance."""
     seat = table.to_move
     assert seat is not None
@@ -337,8 +322,7 @@ def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
     if look.table.extras >= MAX_EXTRA_ACTIONS:
         return m.END_TURN
     worth, _ = look.best_action(rng, noise)
-    price = look.w.admins[look.admins] - look.w.admins[look.admins - 1]
-    return m.EXTRA_ACTION if worth > look.k * (price + EXTRA) else m.END_TURN
+    return m.EXTRA_ACTION if worth > look.k * look.joker else m.END_TURN
 
 
 def _pick_die(look: Glance, rng: Rng, noise: float) -> Move:
