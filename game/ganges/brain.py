@@ -49,8 +49,8 @@ TURNS = 3
 LEVELS = {
     "easy": Level(samples=1, blur=0.8),
     "normal": Level(samples=2, blur=0.4),
-    "hard": Level(samples=3, rollouts=24),
-    "expert": Level(samples=6, rollouts=200),
+    "hard": Level(samples=4, rollouts=40),
+    "expert": Level(samples=6, rollouts=240),
 }
 
 GOAL = COINS_FOR_CARD * TRACK

@@ -82,6 +82,8 @@ class Numbers(NamedTuple):
     """What an errand boy takes off, wherever he is sent."""
     sale_hope: float = 3.0
     """A property that can still be sold in a later round: what that brings beyond the boy it takes."""
+    sales: float = 2.0
+    """How many can be sold in a round."""
     fading: float = 0.5
     """How much of the symbols of properties is gone in the rounds to come, because the properties are."""
     loud: float = 0.8
@@ -108,6 +110,11 @@ class Numbers(NamedTuple):
     hard_s: float = 0.0
     """Points that it is harder to lose in a competition than it looks, for each round to come."""
 
+
+MENDED = Numbers(sales=1.2)
+"""The judgement of those who look ahead. The plain one hopes to sell two properties in every round to come, but there
+is one space for it a round and hardly a card more: it put sales off until they were no longer to be had, kept 0.6
+properties to the end, and Possessions was the worst competition in 69 % of its results."""
 
 TRIGGERS = {
     **dict.fromkeys(REACTS_TO_MARK[LIBERAL] + REACTS_TO_MARK[CONSERVATIVE], 0.5),
@@ -338,7 +345,7 @@ class Outlooks:
             worth = sum([VALUES[tile] for tile in properties])
             if properties:
                 gains[POSSESSIONS] -= max(0.0, cards.spent - mine.money - 0.4 * worth)
-                gains[POSSESSIONS] += numbers.sale_hope * min(len(properties), 2 * left)
+                gains[POSSESSIONS] += numbers.sale_hope * min(len(properties), numbers.sales * left)
                 able = mine.money + 0.8 * worth + (numbers.sale + 1) * len(properties)
                 gains[POSSESSIONS] = min(gains[POSSESSIONS], able)
             scores.append(mine.money + worth + PENALTY * len(properties) - gains[POSSESSIONS] + numbers.hard_p * left)

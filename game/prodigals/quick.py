@@ -61,7 +61,7 @@ from game.prodigals.cards import (
 )
 from game.prodigals.election import joined_by
 from game.prodigals.fitted import FITTED
-from game.prodigals.outlook import FREE, RARE, TIME_USERS, TRIGGERS, Numbers, Outlooks, symbols_of, with_time
+from game.prodigals.outlook import FREE, MENDED, RARE, TIME_USERS, TRIGGERS, Outlooks, symbols_of, with_time
 from game.prodigals.possessions import excess, price
 from game.prodigals.society import praised
 from game.prodigals.state import Prodigals
@@ -167,7 +167,7 @@ class Weights(NamedTuple):
 
 
 W = Weights(**FITTED["quick"])
-LOOK = Outlooks(Numbers(**FITTED["outlook"]))
+LOOK = Outlooks(MENDED)
 GOSSIP_COLUMNIST, LADY_CANVASSER = NUMBERS["gossip_columnist"], NUMBERS["lady_canvasser"]
 SIXTH = 6 - LOWEST
 CORNERS = (WIDTH - 1, WIDTH + 1)
