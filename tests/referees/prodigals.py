@@ -11,7 +11,8 @@ ROUNDS = 5
 def score(dump: dict[str, Any], seat: int, competition: int, values: list[int]) -> int:
     """Money and property with three for each tile; votes; or the rows under the four markers, which end at -2."""
     if competition == POSSESSIONS:
-        return int(dump["money"][seat]) + sum(values[tile] + 3 for tile in dump["properties"][seat])
+        tiles: list[int] = dump["properties"][seat]
+        return int(dump["money"][seat]) + sum(values[tile] + 3 for tile in tiles)
     if competition == ELECTION:
         return int(dump["votes"][seat])
     markers: list[int] = dump["markers"][seat * 4 : seat * 4 + 4]
