@@ -41,6 +41,8 @@ class Scene:
     """The forms of screens for which it has a layout."""
     stretches = False
     """Whether it makes use of a very wide window."""
+    main: object = None
+    """The key of what is pressed most: the first that the keyboard comes to."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -65,6 +67,18 @@ class Scene:
 
     def update_words(self) -> None:
         """Tell anew what was told in another language."""
+
+    def story(self) -> list[str]:
+        """What has happened here, line by line."""
+        return []
+
+    def whose(self, zone: object) -> str:
+        """The name of the player to whom a zone belongs; empty for none."""
+        return ""
+
+    def tab_rank(self, hot: Hot) -> int:
+        """How early the keyboard comes to a thing; among equals it goes as the picture is drawn, from the top."""
+        return 0 if hot.key == self.main else 1
 
     @property
     def midway(self) -> bool:
@@ -114,6 +128,8 @@ class App:
         self._shown: list[Scene] = []
         """The scenes that are on the still layer."""
         self._dirty = True
+        self.pictures = 0
+        """How often the still layer was brought up to date."""
         self._message = ("", 0.0)
         self._touch = False
         self._hover_since = 0.0
@@ -121,6 +137,8 @@ class App:
         self._press_at = (0.0, 0.0)
         self._press_since = 0.0
         self._held = False
+        self._windowed = surface.get_size()
+        """The size of the window when it does not fill the screen."""
         self.canvas = Canvas(surface, density, self.settings.big_text)
         self.apply_settings()
 
@@ -139,7 +157,8 @@ class App:
             forget()
         self._clear()
         hovered, focused = self.canvas.hovered, self.canvas.focused
-        self.canvas = Canvas(surface, self.density, self.settings.big_text, self._form(surface))
+        settings = self.settings
+        self.canvas = Canvas(surface, self.density, settings.big_text, self._form(surface), settings.high_contrast)
         self.canvas.hovered, self.canvas.focused = hovered, focused
         self.touch()
 
@@ -269,6 +288,7 @@ class App:
 
     def draw(self) -> None:
         """Bring the still layer up to date, and what the program lays over it."""
+        self.pictures += 1
         visible = self._visible()
         if visible != self._shown and self._form(self.canvas.screen) != self.canvas.form:
             self.resize(self.canvas.screen)
@@ -365,13 +385,25 @@ class App:
             width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
             high = canvas.height_of(text, "body", width)
             box = Rect(0, 0, width + 40, high + 22)
-            box.midbottom = (canvas.width / 2, canvas.height - 18)
+            self._lay_message(box)
             canvas.box(box, PAPER_BOX)
             canvas.text(
                 box.centerx, box.centery, text, "body", INK, width=width + 2, align="center", lines=99, middle=True
             )
 
         return text or None, paint
+
+    def _lay_message(self, box: Rect) -> None:
+        """At the bottom, the top or in between: where it covers the fewest things that can be clicked."""
+        canvas = self.canvas
+        things = [hot.rect for hot in self.clickable() if hot.rect.width < canvas.width * 0.8]
+        heights = [canvas.height * part for part in (0.93, 0.2, 0.5, 0.35, 0.65, 0.8)]
+
+        def covered(y: float) -> int:
+            box.center = (canvas.width / 2, y)
+            return len(box.collidelistall(things))
+
+        box.center = (canvas.width / 2, min(heights, key=covered))
 
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""
@@ -539,6 +571,8 @@ class App:
             self.toggle_fullscreen()
         elif event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             self.top.back()
+        elif getattr(event, "unicode", "") == "?":
+            self.show_keys()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._hot_with(self.canvas.focused):
             hot = self._hot_with(self.canvas.focused)
             assert hot is not None
@@ -551,11 +585,13 @@ class App:
             self._focus_towards(*ARROWS[event.key])
 
     def _focusable(self) -> list[Hot]:
-        return [hot for hot in self.canvas.hots if hot.action is not None]
+        """What Tab goes through, in its order."""
+        return sorted((hot for hot in self.canvas.hots if hot.action is not None), key=self.top.tab_rank)
 
-    def _reachable(self) -> list[Hot]:
-        """What the arrows reach: also what says why it cannot be used."""
-        return [hot for hot in self.canvas.hots if hot.action is not None or hot.refusal is not None]
+    def _reachable(self, region: str) -> list[Hot]:
+        """What the arrows reach: the things of one region, also those that say why they cannot be used."""
+        sheets = [kept.sheet for kept in self.canvas.still.kept.values() if kept.region == region]
+        return [hot for sheet in sheets for hot in sheet.hots if hot.action is not None or hot.refusal is not None]
 
     def _focus_next(self, step: int) -> None:
         hots = self._focusable()
@@ -570,7 +606,7 @@ class App:
             self._focus_next(1)
             return
         best, least = None, 1e9
-        for hot in self._reachable():
+        for hot in self._reachable(self.canvas.still.region_of(now.key)):
             x, y = hot.rect.centerx - now.rect.centerx, hot.rect.centery - now.rect.centery
             along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             if hot.key != now.key and along > 1 and along + 2.5 * across < least:
@@ -578,11 +614,23 @@ class App:
         if best is not None:
             self.canvas.focused = best.key
 
+    def show_keys(self) -> None:
+        """Which keys do what."""
+        from scenes.keys import Keys
+
+        if not isinstance(self.top, Keys):
+            self.push(Keys(self))
+
     def toggle_fullscreen(self) -> None:
         """Between window and full screen."""
-        if sys.platform != "emscripten" and pygame.display.get_surface() is not None:
-            pygame.display.toggle_fullscreen()
-            self._dirty = True
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        if pygame.display.is_fullscreen():
+            self.resize(pygame.display.set_mode(self._windowed, pygame.RESIZABLE))
+        else:
+            self._windowed = surface.get_size()
+            self.resize(pygame.display.set_mode((0, 0), pygame.FULLSCREEN))
 
     # --- The loop ----------------------------------------------------------------------------------------------
 

@@ -7,21 +7,26 @@ nothing more.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pygame
 
 from game.play.storage import Storage
+from scenes import mirror
 from scenes.app import App
 from scenes.kit.canvas import Hot
 from scenes.kit.forms import WIDE
 from scenes.kit.pace import SHARPNESS
 from scenes.kit.page import page
+from scenes.kit.widgets import TextField
+from scenes.mirror import key_text
 
 
 def open_page(storage: Storage) -> App:
     """The program on the page's canvas, in real pixels, however many of them the screen has."""
     pygame.display.init()  # and not more: pygame.init() would open the sound before anybody has touched the page
     pygame.font.init()
+    pygame.display.set_caption("Stolik")
     if page is None:
         return App(pygame.display.set_mode(WIDE), storage)
     width, height, density = page.size()
@@ -32,16 +37,47 @@ class PageApp(App):
     """The program on the site's own page: as sharp as the player wants, or as the machine keeps up with."""
 
     sharpness = SHARPNESS[0]
+    _looked = 0
+    _fields = "[]"
 
     def frame(self, seconds: float) -> bool:
         """One frame, and then perhaps another number of pixels for the next ones."""
         drawn = super().frame(seconds)
+        if self.pictures != self._looked:
+            self._looked = self.pictures
+            self._lay_fields()
         chosen = {"sharp": SHARPNESS[0], "light": SHARPNESS[-1]}
         wanted = chosen.get(self.settings.sharpness, SHARPNESS[self.pace.level])
         if wanted != self.sharpness:
             self.sharpness = wanted
             page.sharpen(wanted)
         return drawn
+
+    def toggle_fullscreen(self) -> None:
+        """The page over the whole screen, or as it was."""
+        page.fill()
+
+    def _lay_fields(self) -> None:
+        """The page lays real inputs over the fields that can be written in."""
+        fields = json.dumps([self._told(hot) for hot in self.clickable() if hot.writes is not None])
+        if fields != self._fields:
+            self._fields = fields
+            page.fields(fields)
+
+    def _told(self, hot: Hot) -> list[object]:
+        field = hot.writes
+        assert field is not None
+        place = [round(side / self.density, 2) for side in self.canvas.px(hot.rect)]
+        return [key_text(hot.key), hot.label, field.text, field.digits, *place]
+
+    def type_into(self, field: TextField, done: Callable[[], object]) -> None:
+        """The page's own input takes what is written."""
+        if self.typing is field:
+            return
+        super().type_into(field, done)
+        for hot in self.canvas.hots:
+            if hot.writes is field:
+                page.edit(key_text(hot.key))
 
 
 def attach(app: App) -> None:
@@ -86,6 +122,18 @@ class _Answers:
         place = self.app.canvas.px(hot.rect)
         return [key_text(hot.key), hot.label, *(round(side / self.app.density, 2) for side in place)]
 
+    def pictures(self) -> int:
+        """How often the picture has changed."""
+        return self.app.pictures
+
+    def told(self) -> str:
+        """The picture in words."""
+        return json.dumps(mirror.told(self.app))
+
+    def about(self, key: str) -> str:
+        """What there is to know about a thing."""
+        return mirror.about(self.app, key)
+
     def press(self, key: str) -> None:
         """Press something without a pointer."""
         for hot in self.app.clickable():
@@ -101,13 +149,30 @@ class _Answers:
         """The reader has chosen a file."""
         self.app.bring_in(text)
 
+    def write(self, text: str) -> str:
+        """Somebody has written this into the page's input; what is kept of it."""
+        field = self.app.typing
+        if field is None:
+            return text
+        field.put(text)
+        self.app.touch()
+        return field.text
+
+    def written(self, keep: bool) -> None:
+        """Somebody has finished writing, or does not want it."""
+        field = self.app.typing
+        if field is not None and not keep:
+            field.text = field.before
+        self.app.stop_typing()
+        self.app.touch()
+
+    def show_keys(self) -> None:
+        """Somebody has pressed "?", wherever it lies on the keyboard."""
+        if self.app.typing is None:
+            self.app.show_keys()
+
     def open_replay(self, link: str) -> None:
         """The address is one with a replay."""
         from scenes.link import open_link
 
         open_link(self.app, link)
-
-
-def key_text(key: object) -> str:
-    """The key of a clickable thing as text, such as `cover:conspirators`."""
-    return ":".join(map(str, key)) if isinstance(key, tuple) else str(key)

@@ -78,7 +78,7 @@ class Choose(Scene):
     def _draw_choice(self, canvas: Canvas, rect: Rect, choice: str) -> None:
         on = choice in self.chosen
         label = self.talk(f"option.{self.option.name}.{choice}")
-        lit = canvas.hot(rect, ("choice", choice), label, partial(self._toggle, choice))
+        lit = canvas.hot(rect, ("choice", choice), label, partial(self._toggle, choice), chosen=choice in self.chosen)
         box = BRASS_BUTTON if on else DARK_BUTTON
         canvas.box(rect, box.but(glow=LIT) if lit else box)
         text = f"[[check]] {label}" if on else label

@@ -6,14 +6,8 @@ from game.registry import GAMES
 from scenes.app import Scene
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
-from scenes.kit.i18n import Words
 from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, RED_INK
 from scenes.kit.widgets import button
-
-
-def full_title(game: str, words: Words) -> str:
-    """A game's title on one line."""
-    return f"{words.about(game, 'title')} {words.about(game, 'subtitle')}".strip()
 
 
 class Credits(Scene):
@@ -41,8 +35,8 @@ class Credits(Scene):
         canvas.text(left, top, words("credits.games"), "heading", RED_INK, width=column)
         y = top + canvas.pick(38, 26)
         for game in GAMES:
-            y = canvas.text(left, y, f"**{full_title(game.id, words)}**", "body", INK, width=column).bottom
-            y = canvas.text(left, y, words.about(game.id, "credits"), "small", FAINT_INK, width=column, lines=2).bottom
+            y = canvas.text(left, y, f"**{words.full_title(game.id)}**", "body", INK, width=column).bottom
+            y = canvas.text(left, y, words.about(game.id, "credits"), "small", FAINT_INK, width=column, lines=4).bottom
             y += canvas.pick(18, 5)
         top = y + 10 if upright else top
         canvas.text(right, top, words("credits.made_of"), "heading", RED_INK, width=column)

@@ -9,7 +9,6 @@ from game.kernel.record import BadRecord, Record
 from game.play.saves import Save, aside, bring_back, bring_in, game_of, saves
 from scenes.app import App, Scene
 from scenes.ask import Ask
-from scenes.credits import full_title
 from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -52,7 +51,7 @@ class Saved(Scene):
         words, app = self.words, self.app
         try:
             game = bring_in(app.storage, text)
-            app.say(words("saves.full") if game is None else words("saves.brought", title=full_title(game, words)))
+            app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
         except BadRecord:
             app.say(words("saves.unreadable"))
         self.look()
@@ -118,12 +117,12 @@ class Saved(Scene):
         if not upright:
             text = Rect(row.left + 18, row.top, go.left - row.left - 30, row.height)
         if isinstance(entry, Save):
-            title = f"**{full_title(entry.game, words)}** – {self.title.progress_of(entry)}"
+            title = f"**{words.full_title(entry.game)}** – {self.title.progress_of(entry)}"
             line = self.title.players_of(entry)
             button(canvas, go, words("title.continue"), partial(self.title.go_on_with, entry), ("go", name), "brass")
         else:
             game = game_of(entry)
-            title, line = f"**{full_title(game or '', words)}**", words("saves.aside")
+            title, line = f"**{words.full_title(game or '')}**", words("saves.aside")
             button(canvas, go, words("saves.bring_back"), partial(self._bring_back, entry), ("back", name))
         half = text.height / 2
         canvas.text_in(Rect(text.left, text.top + 3, text.width, half), title, "body", INK)

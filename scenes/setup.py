@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
 from game.play.saves import crowded, saves
 from game.play.seating import (
     AVATARS,
     HUMAN,
     LONGEST_NAME,
-    NAMES,
     Seat,
     Seating,
     clean_name,
     fresh_seed,
+    grouped,
     name_letter,
     usual_seat,
 )
@@ -56,15 +56,16 @@ class Setup(Scene):
     """Everything before the game, on its own cloth."""
 
     forms = ALL
+    main = "start"
 
     def __init__(self, app: App, game: str, seating: Seating | None = None) -> None:
         super().__init__(app)
         self.game = game
         self.rules: Rules = find(game)
-        self.seating = seating or Seating.usual(game)
+        self.seating = seating or Seating.last(game, app.storage)
         self.options: dict[str, Any] = {option.name: option.default for option in self.rules.options}
         self.options |= self.seating.options
-        self.seed = TextField(_grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit())
+        self.seed = TextField(grouped(self.seating.seed), 9, lambda letter: letter.isascii() and letter.isdigit(), True)
         found, _ = saves(app.storage)
         self.save = next((save for save in found if save.game == game), None)
         """An unfinished game of this kind."""
@@ -76,7 +77,7 @@ class Setup(Scene):
 
     def _rename(self, index: int) -> None:
         if index < len(self.names):
-            self.seating.seats[index].name = clean_name(self.names[index].text) or NAMES[index]
+            self.seating.seats[index].name = clean_name(self.names[index].text) or about(self.game).names[index]
             self.names[index].text = self.seating.seats[index].name
 
     def _recolour(self, seat: Seat) -> None:
@@ -87,9 +88,9 @@ class Setup(Scene):
 
     def _add(self) -> None:
         seats = self.seating.seats
-        new = usual_seat(len(seats))
+        new = usual_seat(self.game, len(seats))
         names, avatars, colours = ({getattr(seat, what) for seat in seats} for what in ("name", "avatar", "colour"))
-        new.name = next(name for name in NAMES if name not in names)
+        new.name = next(name for name in about(self.game).names if name not in names)
         new.avatar = next(avatar for avatar in AVATARS if avatar not in avatars)
         new.colour = next(colour for colour in range(len(SEAT_COLOURS)) if colour not in colours)
         seats.append(new)
@@ -108,14 +109,14 @@ class Setup(Scene):
     def _seed_done(self) -> None:
         digits = self.seed.text.replace(" ", "").replace("-", "")
         self.seating.seed = int(digits) if digits else fresh_seed()
-        self.seed.text = _grouped(self.seating.seed)
+        self.seed.text = grouped(self.seating.seed)
 
     def _type_seed(self) -> None:
         self.app.type_into(self.seed, self._seed_done)
 
     def _roll(self) -> None:
         self.seating.seed = fresh_seed()
-        self.seed.text = _grouped(self.seating.seed)
+        self.seed.text = grouped(self.seating.seed)
 
     def _set_option(self, name: str, value: Any) -> None:
         self.options[name] = value
@@ -146,6 +147,7 @@ class Setup(Scene):
         except BadSetup:
             self.app.say(self.words("setup.impossible"))
             return
+        self.seating.remember(self.app.storage)
         self.app.pop()
         open_table(self.app, match, self.seating)
 
@@ -346,10 +348,11 @@ class Setup(Scene):
         seat, field = self.seating.seats[index], self.names[index]
         if field.active:
             spot = Rect(rect.left - 8, rect.centery - canvas.pick(19, 15), rect.width, canvas.pick(38, 30))
-            field.draw(canvas, spot, ("name", index), seat.name, lambda: None, "card")
+            field.draw(canvas, spot, ("name", index), self.words("setup.rename", name=seat.name), lambda: None, "card")
             return
         label = self.words("setup.rename", name=seat.name)
-        lit = canvas.hot(rect, ("name", index), label, lambda: self.app.type_into(field, lambda: self._rename(index)))
+        write = partial(self.app.type_into, field, partial(self._rename, index))
+        lit = canvas.hot(rect, ("name", index), label, write, writes=field)
         roomy = rect.height > 60
         y = rect.centery - (canvas.size("small") * 0.75 if roomy else 0)
         canvas.text(rect.left, y, seat.name, "heading", INK, width=rect.width - 30, middle=True, cut=True)
@@ -374,12 +377,12 @@ class Setup(Scene):
         def choose() -> None:
             seat.level = level
 
-        lit = canvas.hot(rect, ("level", index, level), f"{seat.name}: {label}", choose)
+        lit = canvas.hot(rect, ("level", index, level), f"{seat.name}: {label}", choose, chosen=on)
         if on:
             canvas.box(rect, Box(mood(self.game).deep, None, BRASS_TEXT, 1.4, None, 7, 4))
         elif lit or level == HUMAN:
             canvas.box(rect, (SEAT_STRIP_LIT if lit else SEAT_STRIP).but(radius=7))
-        ink = CREAM if on else FAINT_INK
+        ink = CREAM if on else INK
         strength = list(LEVELS).index(level) + 1 if level in LEVELS else 0
         if rect.height < 46:
             canvas.text_in(rect.inflate(-8, 0), label, "small", ink, align="center")
@@ -484,21 +487,16 @@ class Setup(Scene):
         choose = partial(self._set_option, option.name)
         if option.pick > 1:
             label = ", ".join(self._choice(option, value) for value in self.options[option.name])
-            if canvas.shape in ("upright", "tablet"):
+            if canvas.compact or canvas.shape == "tablet":
                 label = self.words("choose.count", number=len(self.options[option.name]), pick=len(option.choices))
             grid = partial(Choose, self.app, option, self.words.of(self.game), self.options[option.name], choose)
             button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
             return
         choices = [(value, self._choice(option, value)) for value in option.choices if self._possible(option, value)]
-        chooser(canvas, rect, choices, self.options[option.name], choose, ("option", option.name))
+        title = self.words.of(self.game)(f"option.{option.name}")
+        chooser(canvas, rect, title, choices, self.options[option.name], choose, ("option", option.name))
 
     def _choice(self, option: Option, value: Any) -> str:
         if option.name == "first" and isinstance(value, int):
             return self.seating.seats[value].name
         return self.words.of(self.game)(f"option.{option.name}.{str(value).lower()}")
-
-
-def _grouped(seed: int) -> str:
-    """A seed as people read it out: 4821-7390."""
-    text = f"{seed:08d}"
-    return f"{text[:-4]}-{text[-4:]}" if len(text) == 8 else text

@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from game.registry import TABLES
 from game.registry import about as find_about
 from scenes.app import App, Scene
-from scenes.credits import full_title
 from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -140,9 +139,11 @@ class SitDown(Scene):
 
     def _draw_bar(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
-        above = rect.top - canvas.pick(16, 13)
+        above = rect.top - canvas.pick(16, 13, upright=13)
         middle = rect.left + rect.width * 0.62
         text = words("sitdown.lost" if self.lost else "sitdown.coming")
+        if canvas.shape == "upright":
+            text, middle = "", rect.left
         canvas.text(rect.left, above, text, "body", CREAM, width=middle - rect.left, middle=True)
         size = megabytes(words, self.got, self.total)
         canvas.text(rect.right, above, size, "strong", CREAM, width=rect.right - middle, align="right", middle=True)
@@ -172,7 +173,7 @@ class SitDown(Scene):
         y = canvas.text(left, y, heading, "heading", CREAM, width=room, lines=2).bottom + 4
         reason = words("sitdown.lost.about", size=megabytes(words, self.got, self.total))
         y = canvas.text(left, y, reason, "body", CREAM, width=room, lines=4).bottom + 6
-        others = [full_title(game, words) for game in TABLES if game != self.game and is_here(game, self.source)]
+        others = [words.full_title(game) for game in TABLES if game != self.game and is_here(game, self.source)]
         if others:
             line = words("sitdown.lost.others", games=", ".join(others))
             canvas.text(left, y, line, "small", FAINT_CREAM, width=room, lines=2)

@@ -63,6 +63,20 @@ def new_app(size: tuple[int, int] | pygame.Surface, language: str, big_text: boo
     return app
 
 
+def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
+    """The same moment, with an adviser who has thought to the end."""
+
+    def arranged(app: App) -> None:
+        arrange(app)
+        table = app.top
+        assert isinstance(table, Table)
+        table.ask_hint()
+        while not table.play.think_hint(lambda: False):
+            pass
+
+    return arranged
+
+
 def table_at(
     app: App,
     game: str,
@@ -73,7 +87,7 @@ def table_at(
     options: dict[str, Any] | None = None,
 ) -> Table:
     """A game in which greedy players have come to a moment that `until` likes, seen by the person at the table."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for seat in seats[:humans]:
         seat.level = HUMAN
     seating = Seating(game, seats, seed, options or {})
@@ -207,8 +221,10 @@ def scenes() -> dict[str, Callable[[App], None]]:
     """Every scene in its typical states, by name."""
     found = dict(_shell())
     for game in TABLES:
-        for name, arrange in find_table(game).snapshots().items():
+        moments = find_table(game).snapshots()
+        for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
+        found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))

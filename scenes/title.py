@@ -40,6 +40,7 @@ class Title(Scene):
     """Where everything begins."""
 
     forms = ALL
+    main = "continue"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -158,8 +159,8 @@ class Title(Scene):
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES
         words = self.words
-        title = words.about(game, "title")
-        lit = canvas.hot(rect, ("cover", game), title, lambda: self._open(game) if ready else None)
+        about = f"{words.full_title(game)}, {facts_of(find_about(game), words)}"
+        lit = canvas.hot(rect, ("cover", game), about, (lambda: self._open(game)) if ready else None)
         if lit and ready:
             rect = rect.inflate(rect.width * 0.04, rect.height * 0.04)
         glow = COVER_LIGHT if lit and ready else None
@@ -171,7 +172,7 @@ class Title(Scene):
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
         elif game in self.unfinished and not lit:
-            mark = Rect(0, 0, rect.width * 0.62, canvas.size("small") * 1.6)
+            mark = Rect(0, 0, rect.width * canvas.pick(0.62, 0.62, upright=0.9), canvas.size("small") * 1.6)
             mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
@@ -341,6 +342,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
         align="center",
         middle=True,
         size=size,
+        picture=True,
     )
     if below:
         low = plate.top + plate.height * 0.81
@@ -355,6 +357,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
             align="center",
             middle=True,
             size=size * 0.6,
+            picture=True,
         )
 
 

@@ -201,6 +201,15 @@ class Board(contract.Board):
                 count += 1
         return count + self.declared.count(symbol) if seat == self.renaissance else count
 
+    def sources(self, seat: int, symbol: int) -> tuple[int, int, int, int]:
+        """Where the symbols of a player come from: properties, joined edges, markers, the Renaissance man."""
+        return (
+            sum(PROPERTY_SYMBOL[tile] == symbol for tile in self.properties[seat]),
+            self.joined[seat * 4 + symbol],
+            sum(FIELD_SYMBOL[place] == symbol for place in self.markers_of(seat)) if self.plays(SOCIETY) else 0,
+            self.declared.count(symbol) if seat == self.renaissance else 0,
+        )
+
     def counted(self, seat: int, per: int) -> int:
         """How often an effect happens that is counted by something."""
         if per == ONCE:
@@ -235,6 +244,11 @@ class Board(contract.Board):
     def few(self) -> bool:
         """Whether the sides for 2 and 3 players are used, where the card spaces belong to no set."""
         return self.players < 4
+
+    def card_spaces(self, board: int) -> tuple[int, ...]:
+        """Who stands on each card space of a competition."""
+        places = SETS[board]
+        return tuple(self.taken[space] for space in (places[:-1] if self.few() else places))
 
     def card_space(self, board: int) -> int:
         """The card space of a competition that is filled next; `NOTHING` if all are full (2 or 3 players)."""

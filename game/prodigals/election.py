@@ -24,6 +24,7 @@ from game.prodigals.tiles import (
     REWARDS,
     WIDTH,
     WILD,
+    place_of,
 )
 
 if TYPE_CHECKING:
@@ -164,6 +165,12 @@ def joined_in(layout: tuple[Placed, ...]) -> list[int]:
     return counts
 
 
+def inner_circles(layout: tuple[Placed, ...]) -> list[tuple[int, int]]:
+    """The corners at which four tiles meet, each by the place of the tile to its lower right."""
+    full = {placed[2] for placed in layout}
+    return [place_of(cell) for cell in sorted(full) if {cell - 1, cell - WIDTH, cell - WIDTH - 1} <= full]
+
+
 def place(table: Prodigals, seat: int, move: m.Place, events: list[Event]) -> None:
     """The tile stays for ever; each inner circle brings two benefits, or five with the Grey Eminence."""
     cell, turn, _ = move
@@ -215,6 +222,19 @@ def speeches(board: Board) -> list[int]:
         louder = sum([other > mine for other in megaphones])
         changes.append(-rewards[louder] if louder < len(rewards) else 0)
     return changes
+
+
+def podium(board: Board) -> list[tuple[tuple[int, ...], int]]:
+    """Who stands on each rewarded place of Hyde Park now, and the votes that it changes; then the quietest."""
+    megaphones = board.megaphones
+    fewest = min(megaphones)
+    places = [sum([other > mine for other in megaphones]) for mine in megaphones]
+    found = [
+        (tuple(seat for seat in range(board.players) if places[seat] == place and megaphones[seat] != fewest), -reward)
+        for place, reward in enumerate(REWARDS[board.round])
+    ]
+    quietest = tuple(seat for seat in range(board.players) if megaphones[seat] == fewest)
+    return [*found, (quietest, QUIETEST)]
 
 
 def hyde_park(table: Prodigals, events: list[Event]) -> None:

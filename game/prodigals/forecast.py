@@ -194,3 +194,8 @@ def outlook(before: Board, after: Board, seat: int) -> Iterator[Fact]:
 def strength(board: Board, seat: int, card: int) -> int:
     """How much a card does that counts something."""
     return sum(effect.each * board.counted(seat, effect.per) for effect in CARDS[card].effects if effect.each)
+
+
+def amount(board: Board, seat: int, card: int) -> int:
+    """How much a card does in all: what it counts, and what it does in any case."""
+    return strength(board, seat, card) + sum(effect.number for effect in CARDS[card].effects if effect.each)

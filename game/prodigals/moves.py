@@ -247,30 +247,31 @@ def lay_over(card: int, out: int) -> Lay:
 
 
 def clicks(move: tuple[Any, ...]) -> Path:
-    """The clicks that make a move: spaces, sets, tiles, cards, markers, buttons."""
+    """The clicks that make a move: spaces, sets, tiles, cards, markers, buttons. What is sent, played, sold or taken is
+    looked at first and then confirmed; a step needs the marker or the field, whichever says enough."""
     match move:
         case Send(space):
-            return (("space" if SET_INDEX[space] < 0 else "set", space),)
+            return (("space" if SET_INDEX[space] < 0 else "set", space), CONFIRM)
         case Idle(space):
-            return (("button", "idle"), ("space", space))
+            return (("button", "idle"), ("space", space), CONFIRM)
         case TakeBonus(-1):
             return (("button", "no_bonus"),)
         case TakeBonus(tile) | UseBonus(tile):
-            return (("bonus", tile),)
+            return (("bonus", tile), CONFIRM)
         case PickTile(tile):
-            return (("tile", tile),)
+            return (("tile", tile), CONFIRM)
         case Place(cell, turn):
-            return (("cell", *place_of(cell)), ("turn", turn))
+            return (("cell", *place_of(cell)),) * (turn + 1) + (CONFIRM,)
         case Sell(tile):
-            return (("property", tile), ("button", "sell"))
+            return (("property", tile), CONFIRM)
         case Exchange(own, other):
-            return (("property", own), ("market", other))
+            return (("property", own), ("market", other), CONFIRM)
         case AddTime(0):
             return (("button", "no_time"),)
         case AddTime(number):
             return (("hand", TIME_CARD),) * number + (CONFIRM,)
         case Step(marker, to):
-            return (("marker", marker), ("field", to))
+            return (frozenset({("marker", marker), ("field", to)}),)
         case Choose(competition):
             return (("score", competition),)
         case Swap(give, get, -1):
@@ -284,11 +285,11 @@ def clicks(move: tuple[Any, ...]) -> Path:
         case PlayPub(number):
             return (("hand", PUB_CARD),) * number + (CONFIRM,)
         case Play(card) | Lay(card, -1) | Discard(card):
-            return (("hand", card),)
+            return (("hand", card), CONFIRM)
         case Lay(card, out):
-            return (("hand", card), ("laid", out))
+            return (("hand", card), ("laid", out), CONFIRM)
         case Activate(card):
-            return (("laid", card),)
+            return (("laid", card), CONFIRM)
         case Rise(marker):
             return (("marker", marker),)
         case _:

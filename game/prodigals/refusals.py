@@ -130,7 +130,7 @@ def refused_cell(board: Board, seat: int, cell: int) -> str:
 def refused_step(board: Board, seat: int, marker: int, to: int) -> str:
     """Why a marker cannot move there."""
     if not 0 <= marker < 4:
-        return "marker_first"
+        return "out_of_reach"
     places = board.markers_of(seat)
     if board.agenda[0].kind == JUMP:
         return "nobody_to_jump" if board.agenda[0].who >> marker & 1 else "not_that_marker"

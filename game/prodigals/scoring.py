@@ -32,8 +32,9 @@ def somebody_is_through(board: Board) -> bool:
 
 
 def score_sheet(board: Board) -> tuple[ScoreLine, ...]:
-    """Each competition in play, money and property apart; then the result."""
+    """Each competition in play, money and property apart; for each player the worst one is the result."""
     seats = range(board.players)
+    results = scores(board)
     lines = []
     for competition in board.competitions():
         if competition == 0:
@@ -41,6 +42,7 @@ def score_sheet(board: Board) -> tuple[ScoreLine, ...]:
             values = (sum(VALUES[tile] for tile in board.properties[seat]) for seat in seats)
             lines.append(ScoreLine("properties", tuple(values)))
             lines.append(ScoreLine("penalty", tuple(PENALTY * len(board.properties[seat]) for seat in seats)))
-        lines.append(ScoreLine(COMPETITIONS[competition], tuple(board.score(seat, competition) for seat in seats)))
-    lines.append(ScoreLine("result", scores(board)))
+        points = tuple(board.score(seat, competition) for seat in seats)
+        counts = tuple(seat for seat in seats if points[seat] == results[seat])
+        lines.append(ScoreLine(COMPETITIONS[competition], points, counts))
     return tuple(lines)

@@ -8,10 +8,10 @@ from game.kernel import contract
 from game.kernel.contract import Fact, Move, Path, Target
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
-from game.prodigals import forecast, scoring
+from game.prodigals import election, forecast, refusals, scoring, society
 from game.prodigals import moves as m
 from game.prodigals.board import Board
-from game.prodigals.tiles import ROUNDS, STACKS
+from game.prodigals.tiles import BOARD_OF, ROUNDS, SPACES, STACKS
 
 if TYPE_CHECKING:
     from game.prodigals.state import Prodigals
@@ -45,6 +45,43 @@ class View(Board, contract.View):
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What the move changes and what it lets one do."""
         return forecast.forecast(self, self.seat, move)
+
+    # --- What everybody at the table works out ---------------------------------------------------------------------
+
+    def speeches(self) -> list[int]:
+        """The votes that everybody would gain or lose in Hyde Park with the megaphones of now."""
+        return election.speeches(self)
+
+    def podium(self) -> list[tuple[tuple[int, ...], int]]:
+        """Who stands on each rewarded place of Hyde Park now, and the votes that it changes; then the quietest."""
+        return election.podium(self)
+
+    def praised(self, seat: int) -> tuple[int, int]:
+        """The markers of a player that Lady Beatrice would move up now, and those that she names but that are blocked,
+        as bits."""
+        if self.safe == seat or self.beatrice < 0:
+            return 0, 0
+        return society.praised(self.beatrice, *self.markers_of(seat))
+
+    def rows_up(self, seat: int) -> int:
+        """How many rows a player would lose to Lady Beatrice now."""
+        return society.rows_up(self, seat)
+
+    def closed(self, space: int) -> str:
+        """Why this seat cannot send a boy to a space, in one word; empty if it can."""
+        return refusals.refused_space(self, self.seat, space)
+
+    def open_spaces(self, board: int) -> int:
+        """How many spaces of a board, -1 for the central one, this seat could send a boy to."""
+        return sum(BOARD_OF[space] == board and not self.closed(space) for space in range(len(SPACES)))
+
+    def amount(self, seat: int, card: int) -> int:
+        """How much a card would do for a player now that counts something."""
+        return forecast.amount(self, seat, card)
+
+    def inner_circles(self, seat: int) -> list[tuple[int, int]]:
+        """The corners at which four tiles of a layout meet, each by the place of the tile to its lower right."""
+        return election.inner_circles(self.layouts[seat])
 
     def sample(self, rng: Rng) -> Prodigals:
         """The same table with other chance to come."""

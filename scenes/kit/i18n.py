@@ -53,6 +53,10 @@ class Words:
         text = _catalogue(self.language, SHELF).gettext(f"{game}.{what}")
         return "" if text == "-" else text
 
+    def full_title(self, game: str) -> str:
+        """A game's title on one line."""
+        return f"{self.about(game, 'title')} {self.about(game, 'subtitle')}".strip()
+
     def progress(self, game: str, key: str, facts: Mapping[str, object]) -> str:
         """How far an unfinished game is, from what was noted with it; `KeyError` if there are no words for that."""
         text = _catalogue(self.language, SHELF).gettext(f"{game}.{key}")

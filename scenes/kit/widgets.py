@@ -75,7 +75,13 @@ def button(
     gap = size * 0.5
     icons = (size * 1.25 + gap) * (bool(icon) + bool(icon_after)) if label else 0
     room = place.width - 2 * size * 0.6 - icons
-    wide = min(canvas.measure(label, style), room) if label else 0
+    needs = canvas.measure(label, style) if label else 0
+    if icon and not icon_after and needs > room and place.height > 3 * size:  # one over the other
+        canvas.icon(icon, place.centerx, place.top + place.height * 0.33, size * 1.25, tint)
+        below = Rect(place.left + 4, place.top + place.height * 0.54, place.width - 8, place.height * 0.4)
+        canvas.text_in(below, label, style, ink, align="center")
+        return
+    wide = min(needs, room)
     left = place.centerx - (wide + icons) / 2
     if icon:
         spot = left + size * 0.62 if label else place.centerx
@@ -112,7 +118,7 @@ def segments(
     for index, (value, label) in enumerate(choices):
         part = Rect(rect.left + index * wide + 3, rect.top + 3, wide - 6, rect.height - 6)
         on = value == chosen
-        lit = canvas.hot(part, (key, value), label, partial(choose, value))
+        lit = canvas.hot(part, (key, value), label, partial(choose, value), chosen=on)
         if on:
             canvas.box(part, BRASS_BUTTON.but(shadow=3))
         elif lit:
@@ -157,9 +163,15 @@ def slider(
 
 
 def chooser(
-    canvas: Canvas, rect: Rect, choices: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], object], key: object
+    canvas: Canvas,
+    rect: Rect,
+    title: str,
+    choices: Sequence[tuple[T, str]],
+    chosen: T,
+    choose: Callable[[T], object],
+    key: object,
 ) -> None:
-    """One of many choices, shown one at a time between two arrows."""
+    """One of many choices, shown one at a time between two arrows; `title` is what is chosen, for those who listen."""
     values = [value for value, _ in choices]
     index = values.index(chosen)
     canvas.box(rect, FIELD)
@@ -171,7 +183,8 @@ def chooser(
     label = choices[index][1]
     for step, icon, left in ((-1, "chevron-left", rect.left), (1, "chevron-right", rect.right - side)):
         part = Rect(left, rect.top, side, side)
-        lit = canvas.hot(part, (key, step), f"{label} {'<' if step < 0 else '>'}", partial(turn, step))
+        other = choices[(index + step) % len(values)][1]
+        lit = canvas.hot(part, (key, step), f"{title}: {other}", partial(turn, step))
         canvas.icon(icon, part.centerx, part.centery, canvas.size("button"), EMBER if lit else INK)
     canvas.text(
         rect.centerx,
@@ -210,11 +223,12 @@ def card_sheet(
     note: str,
     text: str,
     foot: str,
+    wide: float | None = None,
 ) -> None:
     """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words."""
     high = canvas.pick(330, 230)
     card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(280, 236)
+    wide = wide or canvas.pick(280, 236)
     box = Rect(0, 0, card.width + wide + 48, high + 28)
     beside(canvas, box, near)
     canvas.box(box, TOOLTIP.but(radius=12))
@@ -250,6 +264,8 @@ class TextField:
     text: str
     longest: int
     allowed: Callable[[str], bool] = str.isprintable
+    digits: bool = False
+    """Whether it is a number."""
     active: bool = False
     fresh: bool = False
     """Nothing has been typed yet: what is typed replaces the text."""
@@ -262,7 +278,7 @@ class TextField:
 
     def draw(self, canvas: Canvas, rect: Rect, key: object, label: str, start: Action, style: str = "body") -> None:
         """Show it; a click starts writing."""
-        lit = canvas.hot(rect, key, label, start)
+        lit = canvas.hot(rect, key, label, start, writes=self)
         box = FIELD_LIT if self.active or lit else FIELD
         canvas.box(rect, box)
         caret = "|" if self.active and canvas.now % 1 < 0.5 else ""
@@ -272,18 +288,23 @@ class TextField:
         ink = INK if self.text or self.active else FAINT_INK
         canvas.text(rect.left + 12, rect.centery, shown, style, ink, width=rect.width - 20, middle=True)
 
-    def write(self, text: str) -> None:
-        """Add what was typed, as far as it is allowed and fits."""
-        letters = "".join(filter(self.allowed, text))
-        self.text = ("" if self.fresh and letters else self.text) + letters
-        self.text = self.text[: self.longest]
+    def put(self, text: str) -> None:
+        """Have this text instead, as far as it is allowed and fits."""
+        self.text = "".join(filter(self.allowed, text))[: self.longest]
         self.fresh = False
+
+    def write(self, text: str) -> None:
+        """Add what was typed or pasted, as far as it is allowed and fits."""
+        letters = "".join(filter(self.allowed, text))
+        self.put(("" if self.fresh and letters else self.text) + letters)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle an editing key; whether writing is finished."""
         if event.key == pygame.K_BACKSPACE:
             self.text = "" if self.fresh else self.text[:-1]
             self.fresh = False
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.write(pygame.scrap.get_text())
         elif event.key == pygame.K_ESCAPE:
             self.text = self.before
         return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)

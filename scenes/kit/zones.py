@@ -27,6 +27,8 @@ class Zone(NamedTuple):
     draw: Callable[[Canvas], object]
     shows: Callable[[], object] = object
     """All that its look depends on, beside pointer and keyboard; by default it is never the same twice."""
+    region: str = ""
+    """What it belongs to, for those who move by keyboard or listen: `mine`, `board`, …"""
 
 
 class Kept(NamedTuple):
@@ -38,6 +40,7 @@ class Kept(NamedTuple):
     """What can be pointed at in it."""
     lit: tuple[object, ...]
     shown: object
+    region: str
 
 
 class Still:
@@ -60,15 +63,19 @@ class Still:
 
     def refresh(self, zones: Sequence[Zone]) -> None:
         """Draw again what has changed."""
-        old = self.kept
-        self.kept = {zone.name: self._drawn(zone, old.get(zone.name)) for zone in zones}
-        places = [kept.area for name, kept in old.items() if self.kept.get(name) is not kept]
-        places += [kept.area for name, kept in self.kept.items() if old.get(name) is not kept]
+        old, self.kept = self.kept, {}
+        places = []
+        for zone in zones:
+            before = old.pop(zone.name, None)
+            now = self.kept[zone.name] = self._drawn(zone, before)
+            if now is not before:
+                places += [now.area] if before is None else [before.area, now.area]
+        places += [gone.area for gone in old.values()]
         for place in apart(places):
             self._put_down(place)
         canvas = self.canvas
         canvas.hots = [hot for kept in self.kept.values() for hot in kept.sheet.hots]
-        canvas.wake = min((kept.sheet.wake for kept in self.kept.values()), default=float("inf"))
+        canvas.wake = min([kept.sheet.wake for kept in self.kept.values()], default=float("inf"))
 
     def _drawn(self, zone: Zone, kept: Kept | None) -> Kept:
         """A zone as it looks now: as it was, if nothing about it is different."""
@@ -77,13 +84,18 @@ class Still:
         if kept is not None and rests and self._lights(kept.keys) == kept.lit:
             return kept
         sheet = self.canvas.record(zone.draw)
-        keys = frozenset(hot.key for hot in sheet.hots)
-        return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows())
+        keys = frozenset([hot.key for hot in sheet.hots])
+        return Kept(sheet, sheet.area(), keys, self._lights(keys), zone.shows(), zone.region)
 
     def _lights(self, keys: frozenset[object]) -> tuple[object, ...]:
         """What of these is pointed at, has the keyboard, or is being pressed."""
         canvas = self.canvas
-        return tuple(key if key in keys else None for key in (canvas.hovered, canvas.focused, canvas.pressed))
+        hovered, focused, pressed = canvas.hovered, canvas.focused, canvas.pressed
+        return (
+            hovered if hovered in keys else None,
+            focused if focused in keys else None,
+            pressed if pressed in keys else None,
+        )
 
     def _put_down(self, place: pygame.Rect) -> None:
         """Make the picture anew in one place."""
@@ -96,9 +108,18 @@ class Still:
         surface.set_clip(None)
         self.changed.append(place)
 
+    def region_of(self, key: object) -> str:
+        """The region of something that can be pointed at."""
+        return next((kept.region for kept in self.kept.values() if key in kept.keys), "")
+
     def written(self) -> list[Written]:
-        """All texts of the scene on top."""
-        return [text for kept in self.kept.values() for text in kept.sheet.written]
+        """All texts of the scene on top that nothing covers."""
+        found: list[Written] = []
+        for kept in self.kept.values():
+            if kept.sheet.covers:
+                found = [text for text in found if text[1].collidelist(kept.sheet.covers) < 0]
+            found += kept.sheet.written
+        return found
 
     def complaints(self) -> list[Complaint]:
         """All texts of the scene on top that did not fit."""

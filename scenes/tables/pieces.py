@@ -54,9 +54,9 @@ def spot(
     if not answer.open:
         anew = (lambda: table.tap(target)) if answer.anew else None
         refusal = None if answer.anew else (lambda: table.why_not(target))
-        canvas.hot(rect, target, label, anew, explain, refusal=refusal)
+        canvas.hot(rect, target, label, anew, explain, refusal=refusal, chosen=answer.chosen > 0)
         return False
-    lit = canvas.hot(rect, target, label, lambda: table.tap(target), explain)
+    lit = canvas.hot(rect, target, label, lambda: table.tap(target), explain, chosen=answer.chosen > 0)
     if ring or answer.hinted:
         look = (HINTED if answer.hinted else GLOWING).but(radius=rect.width * 0.07 if radius is None else radius)
         canvas.box(rect.inflate(5, 5), look.but(border=FOCUSED_RIM) if lit and not answer.hinted else look)

@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.play.storage import Memory, Storage
@@ -21,8 +22,16 @@ from scenes.tables.table import Table
 from scenes.title import Title
 
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
-SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
+SHELL_KEYS |= {"factions", "recap", "identity", "cancel", "close_menu"}
 """Things at a table that are no part of a move."""
+LOOKS = "look"
+"""So begin the keys of what only shows a player's things."""
+
+
+def in_a_move(key: object) -> bool:
+    """Whether a thing at a table can be part of a move."""
+    first = key[0] if isinstance(key, tuple) else str(key).split(":")[0]
+    return key not in SHELL_KEYS and first != LOOKS
 
 
 def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None, density: float = 1.0) -> App:
@@ -42,7 +51,7 @@ def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None,
 
 def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table:
     """A fresh table with people in the first seats."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
@@ -99,7 +108,8 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         if not table.my_turn or table.showing.until:
             continue
-        hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
+        hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         assert hots, f"nothing to click: {table.status()}"
-        click(app, rng.choice(hots), touch=touch)
+        confirm = [hot for hot in hots if hot.key == CONFIRM]
+        click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)
     raise AssertionError("the game does not end")

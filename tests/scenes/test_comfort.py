@@ -12,7 +12,7 @@ from scenes.app import App
 from scenes.handover import Handover
 from scenes.results import Results
 from scenes.tables.table import Table
-from tests.scenes.driver import SHELL_KEYS, click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step
 
 
 def my_turn(app: App, table: Table) -> None:
@@ -98,7 +98,7 @@ def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     my_turn(app, table)
     rng = Rng.seeded(1)
     while not table.recap.open:
-        hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
+        hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         click(app, rng.choice(hots))
         step(app, 3)
         if not table.my_turn:
@@ -153,7 +153,7 @@ def test_the_status_says_whose_question_it_is() -> None:
                     return
                 if not table.picker.chosen and prompt.decision == "action":
                     assert "Your turn" in table.status()
-                click(app, rng.choice([hot for hot in reachable(app) if hot.key not in SHELL_KEYS]))
+                click(app, rng.choice([hot for hot in reachable(app) if in_a_move(hot.key)]))
         app.home()
     raise AssertionError("nobody ever asks")
 

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Request, Route
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
-from tests.scenes.driver import SHELL_KEYS
+from tests.scenes.driver import in_a_move
 
 START = 90.0
 """Seconds until the title must be there, on a busy machine."""
@@ -163,16 +164,19 @@ class Visit:
         """Touch a thing with a finger."""
         self.page.touchscreen.tap(*self.thing(key).middle)
 
-    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
-        """Click whatever belongs to a move until something is true."""
+    def play(
+        self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True, often: str = ""
+    ) -> None:
+        """Click whatever belongs to a move until something is true; one thing, if it is there, in half of all cases."""
         rng = Rng.seeded(seed)
         end = time.monotonic() + seconds
         while not until():
             assert time.monotonic() < end, f"the game does not go on: {self.seen()}"
             things = self.things()
-            moves = [thing for thing in things if thing.key not in SHELL_KEYS]
+            moves = [thing for thing in things if in_a_move(thing.key)]
+            wanted = [thing for thing in moves if thing.key in (often, ":".join(map(str, CONFIRM)))]
             if moves:
-                self.page.mouse.click(*rng.choice(moves).middle)
+                self.page.mouse.click(*rng.choice(wanted if wanted and rng.below(2) else moves).middle)
             elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)

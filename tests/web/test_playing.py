@@ -50,6 +50,11 @@ def saved_moves(visit: Visit) -> list[Any]:
     return list(Record.from_json(text).moves) if text else []
 
 
+def moves_of(visit: Visit, game: str) -> int:
+    """How many moves of an unfinished game are kept."""
+    return len(Record.from_json(visit.kept(f"save-{game}") or "").moves)
+
+
 def finished(game: str, seed: int) -> Match:
     """A whole game between computers, played by this Python."""
     rules = find(game)
@@ -106,6 +111,35 @@ def test_catham_city_against_five_computers(visit: Visitor) -> None:
     picture(here, "catham-results")
 
 
+def test_ganges_against_three_computers(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    sit_down(here, players=4, game="ganges")
+    here.play(until=lambda: here.kept("save-ganges") is not None and moves_of(here, "ganges") > 30, seconds=280)
+    picture(here, "ganges")
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "ganges-results")
+    assert here.kept("save-ganges") is None
+
+
+def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None:
+    """The person often ends the turn at once, so that the computer wins before long."""
+    here = visit().open(settings=QUICK)
+    here.click("cover:emerald")
+    here.scene("Setup")
+    here.click("remove:2")
+    here.gone("remove:2")
+    here.click("level:1:easy")
+    here.click("start")
+    here.scene("GameTable")
+    here.play(until=lambda: here.seen()["scene"] == "Finale", seconds=280, often="button:end_turn")
+    here.click("story.next")
+    picture(here, "emerald-story")
+    here.click("story.skip")
+    here.thing("results.again")
+    picture(here, "emerald-results")
+    assert here.kept("save-emerald") is None
+
+
 def test_a_finger_is_enough(visit: Visitor) -> None:
     phone = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     here = visit(**phone).open(settings=QUICK)
@@ -137,8 +171,7 @@ def test_names_can_be_typed_with_polish_letters(visit: Visitor) -> None:
     here.click("cover:conspirators")
     here.scene("Setup")
     here.click("name:0")
-    for _ in range(12):
-        here.page.keyboard.press("Backspace")
+    here.page.wait_for_function("document.activeElement.matches('#fields input')")
     devtools = here.page.context.new_cdp_session(here.page)
     for letter, code in (("Ż", "KeyZ"), ("ó", "KeyO"), ("ł", "KeyL"), ("ć", "KeyC")):
         key = {"key": letter, "code": code, "text": letter, "unmodifiedText": letter}

@@ -1,7 +1,8 @@
 // From an empty page to the game: fetch everything at once, start Python, hand it the canvas.
 
-import { Bridge, mirror } from "./bridge.js";
+import { Bridge } from "./bridge.js";
 import { Downloads, Unreachable } from "./downloads.js";
+import { mirror } from "./mirror.js";
 import { keepOffline } from "./offline.js";
 import { Shelf, unpack } from "./shelf.js";
 import { ARCHIVES, SIZES, VERSION } from "./site.js";
@@ -169,7 +170,7 @@ async function start(downloads) {
   startDone();
   wakeSound(pyodide);
   await takeOver();
-  mirror(bridge, find("mirror"), find("said"));
+  mirror(bridge, { mirror: find("mirror"), said: find("said"), alarm: find("alarm") });
   settleIn(pyodide, shelf);
 }
 

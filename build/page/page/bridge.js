@@ -1,5 +1,7 @@
 // Between the page and the program: the program imports this as `stolik_page` (scenes/browser.py).
 
+import { Fields } from "./fields.js";
+
 const PREFIX = "stolik/"; // begins the names of what is kept (scenes/kit/storage.py)
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
 
@@ -10,12 +12,14 @@ export class Bridge {
   #ended;
   #sharpness = 2; // real pixels for each of the page's, at most: sharper is not seen, only paid for
   #resize = () => {};
+  #fields;
 
   /** @param shelf the archives of the games; @param ended called with the text of an error that has ended the program */
   constructor(canvas, shelf, ended) {
     this.#canvas = canvas;
     this.#shelf = shelf;
     this.#ended = ended;
+    this.#fields = new Fields(document.getElementById("fields"), () => this.#answers);
   }
 
   #drawn;
@@ -35,6 +39,11 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
+      prefers: (wish) => matchMedia(wish).matches,
+      can_fill: () => Boolean(document.fullscreenEnabled),
+      fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+      fields: (list) => this.#fields.lay(JSON.parse(list)),
+      edit: (key) => this.#fields.edit(key),
       attach: (answers) => this.#attach(answers),
       drawn: () => this.#drawn(),
       address: (link) => `${location.origin}${location.pathname}#replay=${link}`,
@@ -49,6 +58,21 @@ export class Bridge {
   /** What is on the canvas: {scene, language, message, hots: [[key, label, x, y, width, height], …]} in CSS pixels. */
   describe() {
     return this.#answers ? JSON.parse(this.#answers.describe()) : null;
+  }
+
+  /** How often the picture has changed: nothing needs to be told anew while this stays the same. */
+  pictures() {
+    return this.#answers?.pictures() ?? -1;
+  }
+
+  /** The picture in words, see mirror.js. */
+  told() {
+    return JSON.parse(this.#answers.told());
+  }
+
+  /** What there is to know about the thing with this key. */
+  about(key) {
+    return this.#answers?.about(key) ?? "";
   }
 
   /** Do what a click on the thing with this key does. */
@@ -80,6 +104,7 @@ export class Bridge {
       // only other windows' changes are told; without a key all was cleared
       if (key?.startsWith(PREFIX)) this.#answers.stored(key.slice(PREFIX.length));
     });
+    this.#canvas.addEventListener("keydown", (event) => event.key === "?" && this.#answers.show_keys());
     addEventListener("hashchange", () => {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
@@ -131,32 +156,4 @@ function bringIn(then) {
   field.accept = "application/json,.json";
   field.onchange = async () => field.files[0] && then(await field.files[0].slice(0, 4 * MOST_LETTERS).text());
   field.click();
-}
-
-/** Buttons for those who listen instead of looking: the same things that the canvas lets others click. */
-export function mirror(bridge, list, said) {
-  let shown = "";
-  setInterval(() => {
-    if (document.hidden) return;
-    const now = bridge.describe();
-    if (!now) return;
-    if (document.documentElement.lang !== now.language) document.documentElement.lang = now.language;
-    if (said.textContent !== now.message) said.textContent = now.message;
-    const things = now.hots.filter(([, label]) => label);
-    const fresh = JSON.stringify(things.map(([key, label]) => [key, label]));
-    if (fresh === shown) return;
-    shown = fresh;
-    const old = new Map([...list.children].map((button) => [button.dataset.key, button]));
-    list.replaceChildren(
-      ...things.map(([key, label]) => {
-        const button = old.get(key) ?? document.createElement("button");
-        button.type = "button";
-        button.tabIndex = -1;
-        button.dataset.key = key;
-        button.textContent = label;
-        button.onclick = () => bridge.press(key);
-        return button;
-      }),
-    );
-  }, 600);
 }

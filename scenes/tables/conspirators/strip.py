@@ -103,13 +103,13 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         canvas.text(
             x, rect.top + 120, table.talk(f"round.{key}"), "small", FAINT_INK, width=80, align="center", middle=True
         )
-    canvas.hot(
-        rect,
-        "round",
-        table.talk("about.round"),
-        None,
-        table.explain(table.talk("about.round"), table.talk("about.round.text")),
-    )
+    facts = {"round": view.round + 1, "rounds": len(DEAL), "deal": DEAL[view.round], "limit": LIMIT[view.round]}
+    coming = [
+        table.talk("about.round.line", round=index + 1, deal=DEAL[index], limit=LIMIT[index])
+        for index in range(view.round, len(DEAL))
+    ]
+    text = "\n".join([table.talk("about.round.text"), *coming])
+    canvas.hot(rect, "round", table.talk("round.told", **facts), None, table.explain(table.talk("about.round"), text))
 
 
 def _paint_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
@@ -145,7 +145,7 @@ def _paint_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) ->
     canvas.hot(
         rect,
         ("character", kind),
-        table.talk(f"card.{KINDS[kind]}"),
+        _told(table, kind),
         None,
         table.about_card(kind),
     )
@@ -183,6 +183,15 @@ def _draw_holder(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> Non
     tie = max(view.courts[kind::ALL]) > 0
     canvas.box(rect, NO_HOLDER.but(radius=rect.height / 2))
     canvas.icon("equals" if tie else "minus", rect.centerx, rect.centery, rect.height * 0.55, FAINT_CREAM)
+
+
+def _told(table: GameTable, kind: int) -> str:
+    """A character, what it is worth and who holds it, in words."""
+    view = table.view
+    holder = view.majority(kind)
+    standing = "holder" if holder >= 0 else "tie" if max(view.courts[kind::ALL]) else "nobody"
+    facts = {"card": table.talk(f"card.{KINDS[kind]}"), "value": VALUES[kind], "balance": _balance(table, kind)}
+    return table.talk(f"character.{standing}", name=table.seating.seats[holder].name, **facts)
 
 
 def _balance(table: GameTable, kind: int) -> str:
@@ -224,7 +233,7 @@ def _paint_token(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> Non
     _draw_value(table, canvas, x + 2, top + 5, 16, kind)
     _draw_holder(table, canvas, Rect(x + 46, top + 9, 42, 20), kind)
     canvas.text(x + 67, top + 44, _balance(table, kind), "small", FAINT_CREAM, width=42, align="center", middle=True)
-    canvas.hot(rect, ("character", kind), table.talk(f"card.{KINDS[kind]}"), None, table.about_card(kind))
+    canvas.hot(rect, ("character", kind), _told(table, kind), None, table.about_card(kind))
 
 
 def _paint_cell(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
@@ -240,4 +249,4 @@ def _paint_cell(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None
     pill = Rect(x + 46, rect.top + 22, 68, 20.5)
     _draw_holder(table, canvas, Rect(pill.left, pill.top, 42, pill.height), kind)
     canvas.text(pill.right, pill.centery, _balance(table, kind), "small", FAINT_CREAM, align="right", middle=True)
-    canvas.hot(rect, ("character", kind), name, None, table.about_card(kind))
+    canvas.hot(rect, ("character", kind), _told(table, kind), None, table.about_card(kind))

@@ -710,6 +710,16 @@ def test_vampires_need_an_agent_in_the_pool() -> None:
 # --- Vladimir Burtsev ------------------------------------------------------------------------------------------------
 
 
+def test_burtsev_does_not_look_twice_at_the_same_identity() -> None:
+    table = position(3, factions="RLR", hands={MON: "vladimir_burtsev"})
+    table.peeked[MON] = 1 << TUE
+    play(table, "vladimir_burtsev")
+    assert table.legal_moves() == [m.ChooseSeat(WED)]
+    table = position(2, factions="RL", hands={MON: "vladimir_burtsev"})
+    table.peeked[MON] = 1 << TUE
+    assert refused_play(table, "vladimir_burtsev") == "no_effect"
+
+
 def test_burtsev_sees_an_identity_and_nobody_else_does() -> None:
     table = position(factions="RLRL", revealed=[THU], hands={MON: "vladimir_burtsev"})
     play(table, "vladimir_burtsev")

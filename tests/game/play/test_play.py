@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import CONFIRM, Target, first_clicks, seen_by
+from game.kernel.contract import CONFIRM, Move, Path, Target, first_clicks, seen_by
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
 from game.play.lesson import Lesson, Step
 from game.play.live import Live
+from game.play.picker import Picker
 from game.play.replay import Replay
 from game.play.saves import SLOTS, Keeper, Notes, Save, aside, bring_back, bring_in, crowded, place, saves, slots
 from game.play.seating import HUMAN, Seating, usual_seat
@@ -32,7 +33,7 @@ class Shelf(Memory):
 
 
 def live(game: str, humans: int = 1, players: int = 2, seed: int = 4, shelf: Shelf | None = None) -> Live:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
@@ -273,20 +274,46 @@ def person_to_move(game: str, seed: int = 4) -> Live:
     return play
 
 
-def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
-    play = person_to_move("conspirators")
+def hinted(game: str) -> Live:
+    play = person_to_move(game)
     play.ask_hint()
-    while not play.think_hint(lambda: False):
-        pass
+    assert play.hinting
+    while play.hinting:
+        play.think_hint(lambda: False)
+    return play
+
+
+def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
+    play = hinted("conspirators")
     hint = play.hint
     assert hint in play.view.moves
     first = min(play.picker.lead(hint or ()), key=str)
     play.tap(first)
-    if play.picker.chosen:
-        play.ask_hint()
-        while not play.think_hint(lambda: False):
-            pass
-        assert play.picker.chosen in ((), (first,) * len(play.picker.chosen))
+    chosen = play.picker.chosen
+    if chosen:
+        play.show_advice(0)
+        assert play.picker.chosen == chosen
+
+
+def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None:
+    play = hinted("conspirators")
+    best, second = play.advice
+    assert play.hint == best.move
+    play.ask_hint()
+    assert not play.hinting
+    assert play.hint == second.move != best.move
+    play.ask_hint()
+    assert play.hint == best.move
+    play.close_advice()
+    assert play.hint is None
+    assert not play.advice
+
+
+def test_advice_is_forgotten_with_the_next_decision() -> None:
+    play = hinted("conspirators")
+    play.make(play.hint or ())
+    assert not play.advice
+    assert play.hint is None
 
 
 def test_undo_takes_back_clicks_first_and_then_a_decision() -> None:
@@ -394,3 +421,79 @@ def test_a_lesson_offers_only_what_it_means_and_plays_the_opponents() -> None:
         lesson.tap(path[0])
     assert lesson.match.moves == copy.moves
     assert lesson.offered() == lesson.view.moves, "afterwards one goes on playing freely"
+
+
+# --- What is proposed and changed ------------------------------------------------------------------------------------
+
+
+def paths() -> dict[Move, Path]:
+    """A card that can be paid for with one six, or with a five and a one or a two; and another card."""
+    card: Target = ("card", 0)
+    six, five, one, two = [("die", value) for value in (6, 5, 1, 2)]
+    return {
+        ("six",): (card, frozenset({six}), CONFIRM),
+        ("five", "one"): (card, frozenset({five, one}), CONFIRM),
+        ("five", "two"): (card, frozenset({five, two}), CONFIRM),
+        ("other",): (("card", 1), CONFIRM),
+    }
+
+
+def test_what_is_proposed_counts_as_one_click() -> None:
+    picker = Picker(paths())
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.chosen == (("card", 0), ("die", 6))
+    assert picker.finishing() == ("six",)
+    assert picker.alternatives == {("die", 6), ("die", 5), ("die", 1), ("die", 2)}
+    assert picker.back()
+    assert picker.chosen == ()
+    assert not picker.back()
+
+
+def test_a_choice_is_changed_by_clicking_something_else_or_the_same_again() -> None:
+    picker = Picker(paths())
+    assert not picker.change(("die", 5)), "nothing is begun"
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.change(("die", 1))
+    assert picker.chosen == (("card", 0), ("die", 1)), "the six would be superfluous"
+    assert picker.candidates == {("die", 5)}
+    picker.click(("die", 5))
+    assert picker.finishing() == ("five", "one")
+    assert picker.change(("die", 2))
+    assert picker.finishing() == ("five", "two"), "the five stays"
+    assert picker.change(("die", 2))
+    assert picker.chosen == (("card", 0), ("die", 5)), "clicked again it goes"
+    assert not picker.change(("card", 0)), "what it began with stays"
+    assert not picker.change(("card", 1))
+    assert picker.back()
+    assert picker.finishing() == ("five", "two"), "a change is taken back like a click"
+
+
+def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
+    for seed in range(40):
+        play = person_to_move("ganges", seed)
+        ways: dict[int, list[Move]] = {}
+        for move in play.view.moves:
+            if move[-1] == "build":
+                ways.setdefault(move[0], []).append(move)
+        several = [moves for moves in ways.values() if len(moves) > 1]
+        if several:
+            break
+    usual, *others = several[0]
+    card = min(play.picker.lead(usual), key=str)
+    assert play.tap(card) is None
+    assert play.picker.finishing() == usual
+    play.picker.clear()
+    play.hint = others[0]
+    play.tap(card)
+    assert play.picker.finishing() == others[0]
+    while play.picker.chosen[1:]:
+        play.tap(play.picker.chosen[-1])
+    assert play.picker.finishing() is None, "everything can be taken out"
+    play.hint = None
+    part = min(play.picker.candidates, key=str)
+    play.tap(part)
+    assert part in play.picker.chosen
+    assert play.picker.finishing() in (usual, *others), "with a part of it the rest is proposed again"
+    assert play.tap(CONFIRM)

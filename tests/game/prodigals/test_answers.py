@@ -160,7 +160,9 @@ def test_an_edge_that_clashes() -> None:
     [
         (("marker", 2), "not_that_marker"),
         (("marker", 1), "no_way"),
-        (("field", fields("L10")[0]), "marker_first"),
+        (("field", fields("L10")[0]), ""),
+        (("field", fields("L9")[0]), "out_of_reach"),
+        (("field", fields("R11")[0]), "out_of_reach"),
         (("marker", 0), ""),
         (("button", "done"), ""),
     ],

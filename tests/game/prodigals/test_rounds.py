@@ -484,14 +484,16 @@ def test_ties_go_to_the_second_highest_score_whatever_it_is() -> None:
 def test_the_score_sheet() -> None:
     table = position("pes", money=[2, 9], properties={P1: "5dog-kent", P2: ""}, votes=[7, 8])
     sheet = {line.label: line.points for line in table.score_sheet()}
-    assert list(sheet) == ["money", "properties", "penalty", "possessions", "election", "society", "result"]
+    assert list(sheet) == ["money", "properties", "penalty", "possessions", "election", "society"]
     assert (sheet["money"], sheet["properties"], sheet["penalty"], sheet["possessions"]) == (
         (2, 9),
         (5, 0),
         (3, 0),
         (10, 9),
     )
-    assert sheet["result"] == table.scores()
+    counted = {line.label: line.counts for line in table.score_sheet() if line.counts}
+    assert counted == {"society": (P1, P2)}
+    assert sheet["society"] == table.scores()
 
 
 def test_steps_are_refused_for_good_reasons() -> None:
@@ -502,7 +504,7 @@ def test_steps_are_refused_for_good_reasons() -> None:
         (step("lady_2", "M10"), "not_that_way"),
         (step("gentleman_1", "M13"), "not_that_marker"),
         (Step(0, -1), "no_way"),
-        (Step(-1, 3), "marker_first"),
+        (Step(-1, 3), "out_of_reach"),
     ):
         with pytest.raises(IllegalMove) as refusal:
             table.apply(move)

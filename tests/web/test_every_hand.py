@@ -1,0 +1,136 @@
+"""Every hand and ear: a game by screen reader's means alone, by keyboard alone, and words written on a phone."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from game.kernel.rng import Rng
+from tests.web.conftest import Visitor
+from tests.web.driver import QUICK, Visit
+from tests.web.test_playing import picture, sit_down
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) => [
+  section.getAttribute("aria-label"),
+  [...section.querySelectorAll("button")]
+    .filter((button) => button.ariaDisabled !== "true")
+    .map((button) => button.textContent),
+])"""
+TABLE = ("Twoje", "Na stole", "Pozostali gracze", "Do wyboru")
+TOOLS = ("Cofnij", "Rada", "Zasłoń")
+
+
+def press(visit: Visit, region: str, name: str) -> None:
+    """Press a button that a screen reader finds by its region and its name."""
+    part = visit.page.get_by_role("region", name=region, exact=True).or_(
+        visit.page.locator(f'section[aria-label="{region}"]')
+    )
+    part.first.get_by_role("button", name=name, exact=True).first.dispatch_event("click")
+
+
+def heard(visit: Visit, text: str) -> None:
+    """Wait until something is said."""
+    visit.until(lambda: text in visit.page.inner_text("#said") + visit.page.inner_text("#alarm"), text, 60)
+
+
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
+    """Nothing is known but headings, names and what is said: from the title to the scores."""
+    title = {"conspirators": "Spiskowcy", "catham": "Catham City"}[game]
+    here = visit().open(settings=QUICK)
+    here.page.get_by_role("button", name=title).first.dispatch_event("click")
+    here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up", 60)
+    here.page.get_by_role("button", name="Od stołu wstaje").last.dispatch_event("click")
+    here.page.get_by_role("button", name="Zagraj", exact=True).first.dispatch_event("click")
+    rng, end = Rng.seeded(2), time.monotonic() + 280
+    asked = False
+    while not here.page.get_by_role("button", name="Rewanż").count():
+        assert time.monotonic() < end, here.page.inner_text("#mirror")
+        told = dict(here.page.evaluate(TOLD))
+        things = [(region, name) for region in TABLE for name in told.get(region, ()) if name not in TOOLS]
+        if things:
+            asked = asked or "Twoja kolej" in here.page.inner_text("#said")
+            press(here, *rng.choice(things))
+        here.page.wait_for_timeout(60)
+    assert asked, "it was said whose turn it is"
+    rows = here.page.locator("#mirror").inner_text()
+    assert "Jadwiga " in rows
+    assert "Kazimierz " in rows
+
+
+def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.page.keyboard.press("Tab")
+    here.page.keyboard.press("Enter")
+    here.scene("Setup")
+    here.page.keyboard.press("Tab")  # the first thing is the one that is pressed most
+    here.page.keyboard.press("Enter")
+    here.scene("GameTable")
+    rng, end = Rng.seeded(5), time.monotonic() + 280
+    while here.seen()["scene"] != "Results":
+        assert time.monotonic() < end, here.seen()
+        for _ in range(1 + rng.below(3)):
+            here.page.keyboard.press(rng.choice(["Tab", "ArrowRight", "Tab"]))
+        here.page.keyboard.press("Enter")
+        if here.seen()["scene"] == "Pause":
+            here.page.keyboard.press("Escape")
+        here.page.keyboard.press("Space" if rng.below(4) == 0 else "Enter")
+        here.page.wait_for_timeout(40)
+    picture(here, "keyboard-results")
+
+
+def test_keys_are_listed_everywhere(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.page.keyboard.type("?")
+    here.scene("Keys")
+    here.page.keyboard.press("Escape")
+    here.scene("Title")
+    sit_down(here)
+    here.page.keyboard.type("?")
+    here.scene("Keys")
+    picture(here, "keys")
+
+
+def test_names_and_deals_are_written_on_a_phone(visit: Visitor) -> None:
+    """A real input of the page has the focus, so that the phone opens its keyboard; it can be pasted into."""
+    here = visit(**PHONE).open(settings=QUICK)
+    here.tap("cover:conspirators")
+    here.scene("Setup")
+    here.tap("name:0")
+    here.page.wait_for_function("document.activeElement.matches('#fields input')")
+    assert here.page.evaluate("getComputedStyle(document.activeElement).opacity") == "1"
+    picture(here, "writing")
+    here.page.keyboard.insert_text("Święto*pełk")
+    assert here.page.evaluate("document.activeElement.value") == "Świętopełk"  # no markup in names
+    here.page.keyboard.press("Enter")
+    here.until(lambda: any("Świętopełk" in thing.label for thing in here.things()), "the name")
+    here.tap("seed")
+    here.page.wait_for_function("document.activeElement.inputMode === 'numeric'")
+    here.page.keyboard.insert_text("12 34-56 78")
+    assert here.page.evaluate("document.activeElement.value") == "12345678"
+    here.page.keyboard.press("Enter")
+    here.until(lambda: here.page.evaluate("document.querySelectorAll('#fields input').length") > 0, "the fields")
+    here.tap("start")
+    here.scene("GameTable")
+    assert here.page.evaluate("document.querySelectorAll('#fields input').length") == 0
+
+
+def test_writing_can_be_given_up(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.click("cover:conspirators")
+    here.scene("Setup")
+    before = here.thing("name:0").label
+    here.click("name:0")
+    here.page.wait_for_function("document.activeElement.matches('#fields input')")
+    here.page.keyboard.type("Nobody")
+    here.page.keyboard.press("Escape")
+    here.until(lambda: here.thing("name:0").label == before, "the old name")
+    assert here.page.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_the_page_keeps_its_name(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    sit_down(here)
+    assert here.page.title() == "Stolik"
