@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.play.storage import Storage
 
 FRAMES = 60
+SMALLEST = (160, 90)
+"""Real pixels; below that things would have no size at all."""
 HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 FINGER = 44
@@ -277,7 +279,10 @@ class App:
             self._dirty = True
 
     def paint(self) -> bool:
-        """Draw what looks different; whether anything did."""
+        """Draw what looks different; whether anything did. A window in which nothing could be seen stays as it is."""
+        wide, high = self.canvas.screen.get_size()
+        if wide < SMALLEST[0] or high < SMALLEST[1]:
+            return False
         if self._dirty or self.now >= self.canvas.wake:
             self._dirty = False
             self.draw()
