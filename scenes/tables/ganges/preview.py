@@ -52,7 +52,7 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     lines = _lines(table, canvas)
     told = table.explain(_title(table), "\n".join(f"**{index}.** {line}" for index, line in enumerate(lines, 1)))
     if lines:
-        canvas.hot(rect, "plan", f"{_title(table)}. {_spoken(table, lines)}", None, told)
+        canvas.hot(rect, "plan", _title(table), None, told)
     high = min(inside.height, canvas.pick(148, 200, upright=106, tablet=136))
     beside = Rect(inside.left + high * 5 / 7 + canvas.pick(12, 10), inside.top, 0, inside.height)
     beside.width = inside.right - beside.left
@@ -83,14 +83,6 @@ def _lines(table: GameTable, canvas: Canvas) -> list[str]:
     if plan.as_die and ("grid", table.picker.chosen[0][-1]) not in table.picker.first_clicks:
         lines.append(table.why_not(("grid", int(table.picker.chosen[0][-1]))))
     return lines
-
-
-def _spoken(table: GameTable, lines: list[str]) -> str:
-    """The lines for those who listen: tokens by their names."""
-    text = ". ".join(lines)
-    for token, name in (("karma", "karma"), ("admin", "admin"), ("fame", "fame"), ("coin", "coins")):
-        text = text.replace(sign(token), table.talk(name))
-    return text
 
 
 def _fits(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> bool:
