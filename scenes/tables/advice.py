@@ -22,6 +22,8 @@ NOTABLE = 0.25
 """Points from which on a reason is worth a word."""
 REASONS = 2
 FACTS = 2
+NARROW = 420.0
+"""A band that is narrower has its boxes one over the other."""
 CLOSE = 44.0
 """How large the button is that closes it."""
 
@@ -64,14 +66,14 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
-    """Two boxes side by side, or one over the other on a phone held upright; a button beside them."""
+    """Two boxes side by side, or one over the other where it is narrow; a button beside them."""
     number = len(table.play.advice)
     canvas.box(rect, _solid(table.mood.panel).but(border=None))
     room = Rect(rect.left, rect.top, rect.width - CLOSE - 6, rect.height)
     _close(table, canvas, Rect(room.right + 6, rect.top, CLOSE, rect.height))
-    upright = canvas.shape == "upright"
+    narrow = rect.width < NARROW
     for place in range(number):
-        if upright:
+        if narrow:
             high = room.height / number
             box = Rect(room.left, room.top + place * high, room.width, high - 4)
         else:
@@ -146,8 +148,7 @@ def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
 def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     """What the move does, why it is good, and what is likely to follow."""
     words = table.words
-    told = [table.tell(event) for event in advice.done]
-    found = [next((text for text in told if text), "")]
+    found = [table.deed(advice.done)]
     facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
     found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]

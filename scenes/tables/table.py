@@ -202,6 +202,10 @@ class Table(Scene, ABC):
         key = "log." + CAPITAL.sub("_", type(event).__name__).lower()
         return self.say(key, event._asdict()) if self.talk.has(key) else ""  # type: ignore[attr-defined]
 
+    def deed(self, events: Iterable[Event]) -> str:
+        """What somebody does with a move, in one sentence: the first thing that the log would tell of it."""
+        return next(filter(None, map(self.tell, events)), "")
+
     def _write_log(self) -> None:
         """Tell the whole match anew, e.g. in another language or for another player."""
         self.log.lines = [Line(self.opening(), heading=True)]

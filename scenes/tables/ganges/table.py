@@ -19,6 +19,7 @@ from scenes.kit.zones import Zone
 from scenes.tables.ganges import picture, shows
 from scenes.tables.ganges.cards import card_name, draw_enlarged, sign
 from scenes.tables.ganges.grid import WAYS_OVER
+from scenes.tables.ganges.layout import layout
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.ganges.preview import PRICE
 from scenes.tables.stages import Stage
@@ -99,9 +100,9 @@ class GameTable(Table):
         colour = COLOURS[COLOUR[card]]
         return f"{sign(f'back-{colour}')}\u00a0{value}" if value else f"{sign(f'back-{colour}')}"
 
-    def cards(self, cards: Iterable[int]) -> str:
-        """Several cards in a sentence."""
-        return ", ".join(map(self.card, cards))
+    def cards(self, cards: Iterable[int] | int) -> str:
+        """Several cards in a sentence, or how many there are."""
+        return str(cards) if isinstance(cards, int) else ", ".join(map(self.card, cards))
 
     def bonuses(self, keys: Iterable[str]) -> str:
         """Several bonuses as signs."""
@@ -152,6 +153,10 @@ class GameTable(Table):
                 return self.say("log.turned", {**event._asdict(), "place": place + 1})
             case _:
                 return super().tell(event)
+
+    def deed(self, events: Iterable[Event]) -> str:
+        """What is taken, not what is paid for it."""
+        return super().deed(event for event in events if not isinstance(event, m.Paid))
 
     def heading(self, event: Event) -> str:
         """A heading for each round and each turn."""
@@ -349,6 +354,13 @@ class GameTable(Table):
         if self._parts[0] != key:
             self._parts = key, list(picture.zones(self, canvas))
         return self._parts[1]
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Beside the grid, so that the advised card is seen: over the opponents, or over one's own things."""
+        at = layout(canvas.form, self.view.players)
+        if canvas.shape == "wide":
+            return at.others[0].unionall(at.others[1:])
+        return at.own if at.own is not None else at.track.union(at.preview)
 
     def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
