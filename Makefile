@@ -8,13 +8,15 @@ READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help play desktop test test-long check unit bench web web-bench wheel npm chromium engines clean
+.PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel npm chromium engines clean
 
 help:
 	@echo "make play      play in the browser, on http://localhost:$(PORT)"
 	@echo "make desktop   play in a window"
 	@echo "make test      set up, lint, type-check and run every test"
 	@echo "make test-long thousands of random games of each kind, for an hour or so"
+	@echo "make mutants   small changes in the rules of every room: do its tests notice them?"
+	@echo "make soak      fifty games in one tab of a browser: does its memory stay what it was?"
 	@echo "make bench     how fast the rules and the screen are on this machine"
 	@echo "make web       the site for any static host, in build/web (URL=https://… for its previews)"
 	@echo "make web-bench how large and fast the site is, as JSON"
@@ -56,6 +58,13 @@ unit: $(READY) npm chromium engines
 
 test-long: $(READY)
 	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/game
+	$(BIN)/python -m tests.mutants --count 40
+
+mutants: $(READY)
+	$(BIN)/python -m tests.mutants --count 200
+
+soak: $(READY) npm chromium
+	$(BIN)/python -m tests.web.soak
 
 bench: $(READY)
 	$(BIN)/python -m game bench

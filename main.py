@@ -13,20 +13,32 @@ async def main() -> None:
     """Open the window and play until it is closed."""
     import pygame
 
+    from scenes import start
+    from scenes.kit.storage import here
     from scenes.title import Title
 
-    if sys.platform == "emscripten":
-        from scenes import browser
+    storage = here()
+    rescued = start.begin(storage)
+    app = None
+    try:
+        if sys.platform == "emscripten":
+            from scenes import browser
 
-        app = browser.open_page()
-        app.push(Title(app))
-        browser.attach(app)
-    else:
-        from scenes.app import App, open_window
+            app = browser.open_page(storage)
+            app.push(Title(app))
+            browser.attach(app)
+        else:
+            from scenes.app import App, open_window
 
-        app = App(open_window())
-        app.push(Title(app))
-    await app.run()
+            app = App(open_window(), storage)
+            app.push(Title(app))
+        if rescued:
+            app.say(app.words("problem.start"))
+        await app.run()
+    except Exception:
+        if app is None or not app.drawn:
+            start.failed(storage)
+        raise
     pygame.quit()
 
 

@@ -12,12 +12,14 @@ import os
 import re
 import sys
 import webbrowser
+from contextlib import suppress
 from email.utils import formatdate
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from build.site.page import policy
 from build.site.paths import OUT
 
 TYPES = {
@@ -37,7 +39,17 @@ TYPES = {
 }
 RANGE = re.compile(r"bytes=(\d+)-")
 """The rest of a file, from some byte on: for who has lost the connection in the middle of it."""
-POLICY = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
+
+
+def accepted_encodings(header: str) -> set[str]:
+    """The encodings that a browser takes; `q=0` says that it does not."""
+    accepted = set()
+    for part in header.split(","):
+        name, _, quality = part.partition(";")
+        weight = re.fullmatch(r"q=([\d.]+)", quality.replace(" ", ""))
+        if name.strip() and not (weight and set(weight[1]) <= {"0", "."}):
+            accepted.add(name.strip().lower())
+    return accepted
 
 
 @lru_cache(maxsize=256)
@@ -93,9 +105,8 @@ class Handler(SimpleHTTPRequestHandler):
         if encoding:
             self.send_header("Content-Encoding", encoding)
         if file.suffix == ".html":
-            policy = POLICY.search(data.decode("utf-8")) if not encoding else None
-            if policy:
-                self.send_header("Content-Security-Policy", policy.group(1) + "; frame-ancestors 'none'")
+            with suppress(ValueError):
+                self.send_header("Content-Security-Policy", policy(file.read_text(encoding="utf-8")))
         self.end_headers()
         if body:
             self.send_body(file, data)
@@ -106,7 +117,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def chosen(self, file: Path) -> tuple[Path, str]:
         """The smallest copy that the browser takes; the page itself is sent as it is."""
-        accepted = self.headers.get("Accept-Encoding", "")
+        accepted = accepted_encodings(self.headers.get("Accept-Encoding", ""))
         for encoding, ending in (("br", ".br"), ("gzip", ".gz")):
             copy = file.with_name(file.name + ending)
             if encoding in accepted and file.suffix != ".html" and copy.is_file():

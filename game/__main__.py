@@ -1,4 +1,4 @@
-"""The command line: `python -m game list | selfplay | bench | replay`."""
+"""The command line: `python -m game list | arena | fit | bench | replay`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,24 @@ import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
-from multiprocessing import Pool
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pprint import pformat
 from typing import Any, NoReturn
 
-from game.ai import arena
+from game.ai import arena, ladder, speed
 from game.ai.agents import AGENTS
-from game.ai.arena import GameResult, Tally
-from game.kernel.record import LONGEST, BadRecord, Record
+from game.ai.arena import GameResult
+from game.ai.levels import LEVELS
+from game.ai.plain import looks_ahead
+from game.kernel.contract import Brain
+from game.kernel.fitting import Fit
+from game.kernel.plain import LONGEST
+from game.kernel.record import BadRecord, Record
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, all_games, find
 
@@ -67,17 +76,33 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(command=_list)
 
-    command = commands.add_parser("selfplay", help="agents against each other")
+    command = commands.add_parser("arena", help="levels against each other: Elo, win rates, seconds, balance")
     command.add_argument("game", type=_game, metavar="GAME")
     command.add_argument("--players", type=_positive, default=2, metavar="N", help="how many sit at the table")
-    command.add_argument("--games", type=_positive, default=100, metavar="K", help="how many games")
-    command.add_argument("--seed", type=_natural, default=0, metavar="S", help="the first deal")
     command.add_argument(
-        "--agents", type=_agents, default=("greedy", "random"), metavar="A,B", help=f"any of {', '.join(AGENTS)}"
+        "--levels",
+        type=_levels,
+        default=(*reversed(LEVELS), "baseline"),
+        metavar="A,B",
+        help=f"any of {', '.join(AGENTS)}; expert@300 has 300 rollouts, seeing-expert sees all; one alone plays itself",
     )
+    command.add_argument("--games", type=_positive, default=100, metavar="K", help="how many games a pairing")
+    command.add_argument("--rollouts", type=_positive, metavar="R", help="for every level that searches")
+    command.add_argument(
+        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="of the game"
+    )
+    command.add_argument("--seed", type=_natural, default=0, metavar="S", help="the first deal")
     command.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at once")
+    command.add_argument("--cluster", metavar="ADDRESS", help="of a dask scheduler, whose workers play the games")
+    command.add_argument("--results", type=Path, metavar="FILE", help="keeps every game; continued if it is there")
     command.add_argument("--json", action="store_true", help="as JSON")
-    command.set_defaults(command=_selfplay)
+    command.set_defaults(command=_arena)
+
+    command = commands.add_parser("fit", help="fit the numbers of a game's brain to games that it plays against itself")
+    command.add_argument("game", type=_game, metavar="GAME")
+    command.add_argument("--games", type=_positive, default=5000, metavar="K", help="how many games in each step")
+    command.add_argument("--seed", type=_natural, default=1, metavar="S", help="the first deal")
+    command.set_defaults(command=_fit)
 
     command = commands.add_parser("bench", help="random playouts and copies a second")
     command.add_argument("games", nargs="*", type=_game, metavar="GAME", help="all games if none is named")
@@ -101,12 +126,19 @@ def _game(text: str) -> Rules:
         raise argparse.ArgumentTypeError(f"there is no game {text!r}; there are {', '.join(PLAYABLE)}") from None
 
 
-def _agents(text: str) -> tuple[str, ...]:
+def _levels(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if name not in AGENTS:
-            raise argparse.ArgumentTypeError(f"there is no agent {name!r}; there are {', '.join(AGENTS)}")
+    if len(set(names)) < len(names):
+        raise argparse.ArgumentTypeError("a level is named twice; one level alone plays against itself")
     return names
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value.split(",") if "," in value else value
 
 
 def _is_number(text: str) -> bool:
@@ -162,97 +194,167 @@ def _introduction(rules: Rules) -> dict[str, Any]:
     }
 
 
-def _selfplay(options: argparse.Namespace) -> int:
+def _arena(options: argparse.Namespace) -> int:
     rules: Rules = options.game
-    smallest, largest = rules.players
-    if not smallest <= options.players <= largest:
-        raise Refusal(f"{rules.title} is for {smallest} to {largest} players, not {options.players}.")
-    if len(options.agents) > options.players:
-        raise Refusal(f"{len(options.agents)} agents do not fit at a table for {options.players}.")
-    start = time.perf_counter()
-    tally = Tally(options.agents)
-    for result in _progress(_play_all(rules.id, options), options.games):
-        tally.add(result)
-    seconds = time.perf_counter() - start
-    for error in tally.errors[:10]:
+    game_options, names = dict(options.option), _with_rollouts(options)
+    try:
+        state = rules.new(options.players, options.seed, **game_options)
+        for name in names:
+            arena.player(name, rules.brain, state)
+        results = _results(options, names)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    tasks = list(arena.plan(names, options.players, options.games, options.seed))
+    todo = list(arena.still_to_play(tasks, results.found))
+    one = partial(arena.play_task, find, rules.id, game_options)
+    stopped = ""
+    if todo:
+        jobs = min(options.jobs, len(todo))
+        try:
+            with _workers(options.cluster, jobs) as (executor, number):
+                for result in _progress(arena.played(one, todo, executor, number), len(todo)):
+                    results.add(result)
+        except KeyboardInterrupt:
+            stopped = "Stopped"
+        except Refusal:
+            raise
+        except Exception as problem:  # the cluster or a process has died; what was played is kept
+            stopped = f"The workers have failed ({_first_line(problem)})"
+    found = ladder.summary(arena.latest(tasks, results.found), names)
+    for error in found["errors"][:10]:
         print(f"error: {error}", file=sys.stderr)
     if options.json:
-        means = {name: arena.interval(scores) for name, scores in tally.scores.items()}
-        _print_json(
-            {
-                "game": rules.id,
-                "players": options.players,
-                "games": tally.games,
-                "seed": options.seed,
-                "agents": list(options.agents),
-                "wins": tally.wins,
-                "mean_scores": {
-                    name: dict(zip(("mean", "low", "high"), of, strict=True)) for name, of in means.items()
-                },
-                "moves": tally.moves,
-                "seconds": round(seconds, 3),
-                "errors": len(tally.errors),
-            }
-        )
+        _print_json({"game": rules.id, "players": options.players, "seed": options.seed, **found})
     else:
-        print(f"{rules.title}, {options.players} players, {tally.games} games, {tally.moves} moves in {seconds:.1f} s")
-        for name, scores in tally.scores.items():
-            mean, low, high = arena.interval(scores)
-            share = tally.wins[name] / tally.games
-            print(
-                f"  {name}: {tally.wins[name]:g} wins ({share:.1%}),"
-                f" mean score {mean:.2f} (95 %: {low:.2f} to {high:.2f})"
-            )
-        print(f"  errors: {len(tally.errors)}")
-    return 1 if tally.errors else 0
+        print(f"{rules.title}, {options.players} players, {found['games']} games")
+        for line in ladder.told(found):
+            print(f"  {line}")
+    if stopped:
+        kept = f"; {str(options.results)!r} can be continued" if options.results else ""
+        print(f"{stopped} after {found['games']} of {len(tasks)} games{kept}.", file=sys.stderr)
+        return 130 if stopped == "Stopped" else 1
+    return 1 if found["errors"] else 0
 
 
-def _play_all(game: str, options: argparse.Namespace) -> Iterator[GameResult]:
-    """All games of a tournament, in several processes if asked for; the same results either way."""
-    jobs = min(options.jobs, options.games, os.cpu_count() or 1)
-    if jobs == 1:
-        yield from arena.tournament(options.game, options.agents, options.players, range(options.games), options.seed)
-        return
-    one_game = partial(_play_one, game, options.agents, options.players, options.seed)
-    ignore_ctrl_c = (signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends its helpers
-    with Pool(jobs, signal.signal, ignore_ctrl_c) as pool:
-        yield from pool.imap(one_game, range(options.games), chunksize=min(20, options.games // jobs))
+def _first_line(problem: BaseException) -> str:
+    """An exception in a few words."""
+    text = str(problem).strip().splitlines()
+    return f"{type(problem).__name__}: {text[0][:200].rstrip('.')}" if text else type(problem).__name__
 
 
-def _play_one(game: str, agents: tuple[str, ...], players: int, seed: int, number: int) -> GameResult:
-    return next(arena.tournament(find(game), agents, players, range(number, number + 1), seed))
+def _with_rollouts(options: argparse.Namespace) -> tuple[str, ...]:
+    """The players, with as many rollouts as were asked for where they search and no number is named."""
+    brain: Brain = options.game.brain
+    if not options.rollouts or not looks_ahead(brain):
+        return tuple(options.levels)
+    searching = {name for name, level in brain.LEVELS.items() if level.rollouts}
+    return tuple(
+        f"{name}@{options.rollouts}" if name.removeprefix(arena.SEEING) in searching else name
+        for name in options.levels
+    )
+
+
+def _results(options: argparse.Namespace, names: tuple[str, ...]) -> arena.Results:
+    rules: Rules = options.game
+    about = {
+        "game": rules.id,
+        "version": rules.version,
+        "players": options.players,
+        "levels": list(names),
+        "seed": options.seed,
+        "options": dict(options.option),
+    }
+    return arena.Results(options.results, about)
+
+
+@contextmanager
+def _workers(cluster: str | None, jobs: int) -> Iterator[tuple[Executor | None, int]]:
+    """Those who play, and how many they are: a cluster, several processes, or nobody but this one."""
+    if cluster is not None:
+        try:
+            distributed = import_module("distributed")  # an extra that nothing else needs
+        except ImportError:
+            raise Refusal("A cluster needs the extra 'cluster': pip install -e .[cluster]") from None
+        try:
+            client = distributed.Client(cluster, timeout=10)
+        except (OSError, ValueError) as problem:
+            raise Refusal(f"There is no cluster at {cluster!r}: {type(problem).__name__}.") from None
+        with client:
+            yield client.get_executor(), max(1, sum(client.ncores().values()))
+    elif jobs > 1:
+        ignore_ctrl_c = (signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends its helpers
+        with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=ignore_ctrl_c) as executor:
+            try:
+                yield executor, jobs
+            finally:
+                executor.shutdown(cancel_futures=True)
+    else:
+        yield None, 1
 
 
 def _progress(results: Iterator[GameResult], games: int) -> Iterator[GameResult]:
     """Pass the results on and tell how far they are, on stderr, about once a second."""
     told = time.perf_counter()
     shown = False
-    for count, result in enumerate(results, 1):
-        yield result
-        now = time.perf_counter()
-        if now - told > 1:
-            print(f"\r{count} of {games} games", end="", file=sys.stderr, flush=True)
-            told, shown = now, True
-    if shown:
-        print(file=sys.stderr)
+    try:
+        for count, result in enumerate(results, 1):
+            yield result
+            now = time.perf_counter()
+            if now - told > 1:
+                print(f"\r{count} of {games} games", end="", file=sys.stderr, flush=True)
+                told, shown = now, True
+    finally:
+        if shown:
+            print(file=sys.stderr)
+
+
+FITTED = '''"""What `python -m game fit {game} --games {games} --seed {seed}` found on {date}."""
+
+from __future__ import annotations
+
+from typing import Any
+
+# fmt: off
+FITTED: dict[str, Any] = {tables}
+'''
+"""The data of a room's brain: a module, so that it needs no file to be read."""
+
+
+def _fit(options: argparse.Namespace) -> int:
+    rules: Rules = options.game
+    if find_spec(f"game.{rules.id}.fit") is None:
+        raise Refusal(f"{rules.title} has no numbers that are fitted.")
+    module: Fit = import_module(f"game.{rules.id}.fit")
+    tables = module.fit(options.games, options.seed, partial(print, file=sys.stderr, flush=True))
+    text = FITTED.format(
+        game=rules.id,
+        games=options.games,
+        seed=options.seed,
+        date=time.strftime("%Y-%m-%d"),
+        tables=pformat(tables, width=118, compact=True, sort_dicts=False),
+    )
+    file = Path(__file__).parent / rules.id / "fitted.py"
+    file.write_text(text, encoding="utf-8")
+    print(f"{file.relative_to(Path(__file__).parents[1])}: {file.stat().st_size / 1000:.1f} kB")
+    return 0
 
 
 def _bench(options: argparse.Namespace) -> int:
     games = options.games or all_games()
-    calibration = arena.calibrate()
+    calibration = speed.calibrate()
     rows = []
     if not options.json:
         print(f"calibration loop: {calibration / 1e6:.2f} million turns a second")
         print(f"{'game':14}{'players':>8}{'playouts/s':>12}{'moves/s':>12}{'copies/s':>12}{'legal moves':>20}")
     for rules in games:
         for players in range(rules.players[0], rules.players[1] + 1):
-            speed = arena.measure(rules, players, options.seconds)
-            rows.append({"id": rules.id, "players": players, **speed._asdict()})
+            found = speed.measure(rules, players, options.seconds)
+            rows.append({"id": rules.id, "players": players, **found._asdict()})
             if not options.json:
-                legal = f"{speed.legal_moves_mean:.1f}, at most {speed.legal_moves_max}"
+                legal = f"{found.legal_moves_mean:.1f}, at most {found.legal_moves_max}"
                 print(
-                    f"{rules.id:14}{players:8}{speed.playouts_per_second:12.0f}{speed.moves_per_second:12.0f}"
-                    f"{speed.copies_per_second:12.0f}{legal:>20}",
+                    f"{rules.id:14}{players:8}{found.playouts_per_second:12.0f}{found.moves_per_second:12.0f}"
+                    f"{found.copies_per_second:12.0f}{legal:>20}",
                     flush=True,
                 )
     if options.json:

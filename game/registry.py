@@ -31,6 +31,8 @@ class About(NamedTuple):
     weight: int
     """1 light, 2 medium, 3 heavy."""
     colours: Colours
+    names: tuple[str, ...] = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
+    """What those are called who sit down at it, unless they say otherwise."""
     sample: tuple[str, ...] = ()
     """A few of its pictures that stand for it where a game is offered to be continued."""
     rules: bool = True
@@ -51,6 +53,7 @@ GAMES = (
         players=(2, 6),
         weight=1,
         colours=Colours(ground="#131A2B", panel="#0C1120", edge="#7896DC", deep="#1B2A55"),
+        names=("Filemon", "Mruczka", "Bonifacy", "Felix", "Pusia", "Drapek"),
         sample=("small-mafia", "small-scientists", "small-hackers"),
     ),
     About(
@@ -58,13 +61,15 @@ GAMES = (
         players=(2, 4),
         weight=2,
         colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
-        table=False,
+        names=("Kamala", "Arjun", "Lila", "Rohan"),
+        sample=("card-building", "card-ship", "card-goods"),
     ),
     About(
         id="emerald",
         players=(2, 5),
         weight=3,
         colours=Colours(ground="#0C2620", panel="#05120E", edge="#96C878", deep="#0C3A2C"),
+        names=("Irena", "Sebastian", "Kleopatra", "Wilhelm", "Izydor"),
         sample=("identity-restorationist", "back", "identity-loyalist"),
     ),
     About(
@@ -72,6 +77,7 @@ GAMES = (
         players=(2, 5),
         weight=3,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
+        names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
         sample=("small-pub", "small-hat", "small-gloves"),
     ),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import sound
+from scenes.kit import outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
 from scenes.kit.forms import LANDSCAPE, WIDE, Form, fitting
 from scenes.kit.i18n import Words
@@ -23,11 +23,13 @@ from scenes.kit.widgets import TextField
 from scenes.kit.zones import Zone
 
 if TYPE_CHECKING:
-    from game.play.saves import Storage
+    from game.play.storage import Storage
 
 FRAMES = 60
 HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
+FINGER = 44
+"""How large everything is for a finger, in logical units, where its neighbours allow it."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -99,6 +101,12 @@ class Scene:
     def resumed(self) -> None:
         """The scene is on top again."""
 
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+
+    def bring_in(self, text: str) -> None:
+        """A file was given to the program."""
+
 
 class App:
     """The window, the scenes and what they share."""
@@ -110,6 +118,8 @@ class App:
         self.scenes: list[Scene] = []
         self.now = 0.0
         self.running = True
+        self.drawn = False
+        """Whether the first picture is there."""
         self.hidden = False
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
@@ -129,6 +139,8 @@ class App:
         self._press_at = (0.0, 0.0)
         self._press_since = 0.0
         self._held = False
+        self._windowed = surface.get_size()
+        """The size of the window when it does not fill the screen."""
         self.canvas = Canvas(surface, density, self.settings.big_text)
         self.apply_settings()
 
@@ -147,7 +159,8 @@ class App:
             forget()
         self._clear()
         hovered, focused = self.canvas.hovered, self.canvas.focused
-        self.canvas = Canvas(surface, self.density, self.settings.big_text, self._form(surface))
+        settings = self.settings
+        self.canvas = Canvas(surface, self.density, settings.big_text, self._form(surface), settings.high_contrast)
         self.canvas.hovered, self.canvas.focused = hovered, focused
         self.touch()
 
@@ -197,6 +210,16 @@ class App:
         del self.scenes[1:]
         self.top.resumed()
 
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+        for scene in list(self.scenes):
+            scene.stored(name)
+
+    def bring_in(self, text: str) -> None:
+        """A file was given to the program; whoever is on top may know what to do with it."""
+        self.top.bring_in(text)
+        self.touch()
+
     def _leave(self) -> None:
         self.stop_typing()
         self._press = None
@@ -240,6 +263,7 @@ class App:
         self.go_on(seconds)
         drawn = self.paint()
         self.pace.frame(seconds, drawn)
+        self.drawn = True
         return drawn
 
     def go_on(self, seconds: float) -> None:
@@ -363,13 +387,25 @@ class App:
             width = min(canvas.width - 60.0, canvas.measure(text, "body") + 4)
             high = canvas.height_of(text, "body", width)
             box = Rect(0, 0, width + 40, high + 22)
-            box.midbottom = (canvas.width / 2, canvas.height - 18)
+            self._lay_message(box)
             canvas.box(box, PAPER_BOX)
             canvas.text(
                 box.centerx, box.centery, text, "body", INK, width=width + 2, align="center", lines=99, middle=True
             )
 
         return text or None, paint
+
+    def _lay_message(self, box: Rect) -> None:
+        """At the bottom, the top or in between: where it covers the fewest things that can be clicked."""
+        canvas = self.canvas
+        things = [hot.rect for hot in self.clickable() if hot.rect.width < canvas.width * 0.8]
+        heights = [canvas.height * part for part in (0.93, 0.2, 0.5, 0.35, 0.65, 0.8)]
+
+        def covered(y: float) -> int:
+            box.center = (canvas.width / 2, y)
+            return len(box.collidelistall(things))
+
+        box.center = (canvas.width / 2, min(heights, key=covered))
 
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""
@@ -394,6 +430,8 @@ class App:
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self.hidden = False
             self._dirty = True
+        elif event.type == pygame.DROPFILE:
+            self.bring_in(outside.brought(event.file))
         elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -437,8 +475,24 @@ class App:
         """What a click here means: the top thing that does something, even under one that only explains itself."""
         for hot in reversed(self.canvas.hots):
             if hot.rect.collidepoint(x, y) and (hot.action or hot.drag or hot.refusal):
+                if self._touch and hot.action is None and hot.drag is None:
+                    return self._near(x, y) or hot
                 return hot
-        return self._hot_at(x, y)
+        return (self._near(x, y) if self._touch else None) or self._hot_at(x, y)
+
+    def _near(self, x: float, y: float) -> Hot | None:
+        """What a finger means that has narrowly missed it: the nearest of those that are too small for it."""
+        best, least = None, float("inf")
+        for hot in self.canvas.hots:
+            if hot.action is None:
+                continue
+            rect = hot.rect
+            dx = max(rect.left - x, x - rect.right, 0.0)
+            dy = max(rect.top - y, y - rect.bottom, 0.0)
+            slack = max(0.0, (FINGER - rect.width) / 2), max(0.0, (FINGER - rect.height) / 2)
+            if dx <= slack[0] and dy <= slack[1] and dx + dy < least:
+                best, least = hot, dx + dy
+        return best
 
     def _hot_with(self, key: object) -> Hot | None:
         return next((hot for hot in self.canvas.hots if key is not None and hot.key == key), None)
@@ -587,9 +641,14 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Between window and full screen."""
-        if sys.platform != "emscripten" and pygame.display.get_surface() is not None:
-            pygame.display.toggle_fullscreen()
-            self._dirty = True
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        if pygame.display.is_fullscreen():
+            self.resize(pygame.display.set_mode(self._windowed, pygame.RESIZABLE))
+        else:
+            self._windowed = surface.get_size()
+            self.resize(pygame.display.set_mode((0, 0), pygame.FULLSCREEN))
 
     # --- The loop ----------------------------------------------------------------------------------------------
 

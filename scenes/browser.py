@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.play.storage import Storage
 from scenes import mirror
 from scenes.app import App
 from scenes.kit.canvas import Hot
@@ -21,15 +22,15 @@ from scenes.kit.widgets import TextField
 from scenes.mirror import key_text
 
 
-def open_page() -> App:
+def open_page(storage: Storage) -> App:
     """The program on the page's canvas, in real pixels, however many of them the screen has."""
     pygame.display.init()  # and not more: pygame.init() would open the sound before anybody has touched the page
     pygame.font.init()
     pygame.display.set_caption("Stolik")
     if page is None:
-        return App(pygame.display.set_mode(WIDE))
+        return App(pygame.display.set_mode(WIDE), storage)
     width, height, density = page.size()
-    return PageApp(pygame.display.set_mode((int(width), int(height))), density=float(density))
+    return PageApp(pygame.display.set_mode((int(width), int(height))), storage, float(density))
 
 
 class PageApp(App):
@@ -51,6 +52,10 @@ class PageApp(App):
             self.sharpness = wanted
             page.sharpen(wanted)
         return drawn
+
+    def toggle_fullscreen(self) -> None:
+        """The page over the whole screen, or as it was."""
+        page.fill()
 
     def _lay_fields(self) -> None:
         """The page lays real inputs over the fields that can be written in."""
@@ -157,6 +162,14 @@ class _Answers:
         """Somebody has pressed "?", wherever it lies on the keyboard."""
         if self.app.typing is None:
             self.app.show_keys()
+
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+        self.app.stored(name)
+
+    def bring_in(self, text: str) -> None:
+        """The reader has chosen a file."""
+        self.app.bring_in(text)
 
     def open_replay(self, link: str) -> None:
         """The address is one with a replay."""

@@ -36,7 +36,7 @@ class Credits(Scene):
         y = top + canvas.pick(38, 26)
         for game in GAMES:
             y = canvas.text(left, y, f"**{words.full_title(game.id)}**", "body", INK, width=column).bottom
-            y = canvas.text(left, y, words.about(game.id, "credits"), "small", FAINT_INK, width=column, lines=2).bottom
+            y = canvas.text(left, y, words.about(game.id, "credits"), "small", FAINT_INK, width=column, lines=4).bottom
             y += canvas.pick(18, 5)
         top = y + 10 if upright else top
         canvas.text(right, top, words("credits.made_of"), "heading", RED_INK, width=column)

@@ -88,7 +88,7 @@ class Counted:
 
 def table_of_computers(game: str, app: App) -> None:
     """As many computers as can play, against each other."""
-    seats = [usual_seat(index) for index in range(find(game).players[1])]
+    seats = [usual_seat(game, index) for index in range(find(game).players[1])]
     for seat in seats:
         seat.level = "normal"
     seating = Seating(game, seats, 1)

@@ -9,7 +9,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.kit.widgets import button
-from scenes.tables.pieces import avatar
+from scenes.tables.pieces import avatar, menu_button
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -19,6 +19,7 @@ class Handover(Scene):
     """A closed curtain between two players."""
 
     forms = ALL
+    main = "ready"
 
     def __init__(self, app: App, table: Table, seat: int) -> None:
         super().__init__(app)
@@ -32,6 +33,7 @@ class Handover(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Who is next, and one button."""
         x, y = canvas.width / 2, canvas.height * 0.36
+        menu_button(self.table, canvas, Rect(10, canvas.pick(8, 8, upright=50), 48, 46))
         avatar(self.table, canvas, x, y - canvas.pick(20, 10), canvas.pick(74, 44), self.seat)
         name = self.table.seating.seats[self.seat].name
         top = y + canvas.pick(80, 46)

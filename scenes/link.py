@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.kernel.record import BadRecord, Record, game_of_link
+from game.kernel.match import Match
+from game.kernel.record import BadRecord, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
 from scenes.app import App
+from scenes.opening import play_again
 from scenes.sitdown import sit_down
 
 
@@ -21,7 +23,7 @@ def open_link(app: App, link: str) -> None:
     try:
         game = game_of_link(link)
     except BadRecord as problem:
-        app.say(app.words(f"problem.link.{problem.reason}"))
+        _refuse(app, problem)
         return
     if game in TABLES:
         sit_down(app, game, lambda: _open(app, link))
@@ -30,11 +32,14 @@ def open_link(app: App, link: str) -> None:
 
 
 def _open(app: App, link: str) -> None:
-    try:
-        match = Record.from_link(link, _find).play(_find)
-    except BadRecord as problem:
-        app.say(app.words(f"problem.link.{problem.reason}"))
-        return
+    play_again(app, replay_link(link, _find), lambda match: _show(app, match), lambda problem: _refuse(app, problem))
+
+
+def _refuse(app: App, problem: BadRecord) -> None:
+    app.say(app.words(f"problem.link.{problem.reason}"))
+
+
+def _show(app: App, match: Match) -> None:
     from game.play.seating import Seating
     from scenes.tables import open_table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.play.seating import Seating, fresh_seed
+from game.play.seating import Seating, fresh_seed, grouped
 from scenes.app import App, Scene
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
@@ -41,7 +41,11 @@ class Results(Scene):
         outcome = table.play.outcome()
         assert outcome is not None
         self.sheet, self.totals, self.winners, self.order = outcome
-        people = table.play.humans
+        self.cheer()
+
+    def cheer(self) -> None:
+        """How it sounds, for the people who played."""
+        people = self.table.play.humans
         sound.play("win" if not people or set(people) & set(self.winners) else "bell")
 
     def ground(self, canvas: Canvas) -> None:
@@ -50,10 +54,9 @@ class Results(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Headline, one column a player, one line a reason."""
-        words = self.words
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 62, 130))
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 130))
         sheet = Rect(0, 0, canvas.pick(860, 760, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
@@ -63,14 +66,22 @@ class Results(Scene):
         canvas.text(
             sheet.centerx, top + canvas.pick(50, 26), headline, "title", INK, width=sheet.width - 80, align="center"
         )
+        deal = self.words("results.deal", seed=grouped(self.table.seating.seed))
+        canvas.text(sheet.right - 14, sheet.top + 8, deal, "note", FAINT_INK, align="right")
         self._draw_sheet(
             canvas,
             Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
         )
-        high = canvas.pick(50, 38, upright=46)
-        columns = 2 if canvas.shape == "upright" else 4
-        wide = (sheet.width - 2 * side - (columns - 1) * 12) / columns
-        low = sheet.bottom - canvas.pick(20, 9, 14) - high * (4 // columns) - 10 * (4 // columns - 1)
+        high = canvas.pick(50, 44, upright=102)
+        low = sheet.bottom - canvas.pick(20, 9, 14) - high
+        self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
+
+    def draw_choices(self, canvas: Canvas, area: Rect) -> None:
+        """What can be done now: in one row, on upright screens in two."""
+        rows = 2 if canvas.shape == "upright" else 1
+        columns = 4 // rows
+        high = (area.height - (rows - 1) * 10) / rows
+        wide = (area.width - (columns - 1) * 12) / columns
         choices = (
             ("results.again", "refresh", "brass", self._again),
             ("results.setup", "players", "dark", self._setup),
@@ -78,9 +89,8 @@ class Results(Scene):
             ("results.leave", "home", "dark", self.app.home),
         )
         for index, (key, icon, kind, action) in enumerate(choices):
-            x, y = sheet.left + side + index % columns * (wide + 12), low + index // columns * (high + 10)
-            rect = Rect(x, y, wide, high)
-            button(canvas, rect, words(key), action, key, kind, icon)
+            x, y = area.left + index % columns * (wide + 12), area.top + index // columns * (high + 10)
+            button(canvas, Rect(x, y, wide, high), self.words(key), action, key, kind, icon)
 
     def _headline(self) -> str:
         """How it ended for the person who played; with several persons, or none, who won."""
@@ -98,7 +108,7 @@ class Results(Scene):
         talk = self.table.talk
         rows = len(self.sheet) + 2
         high = min(canvas.pick(38, 20, 34), area.height / rows)
-        first = area.width * 0.34
+        first = area.width * canvas.pick(0.34, 0.34, upright=0.42)
         wide = (area.width - first) / len(self.order)
         style = "body" if high > 18 else "small"
         for place, seat in enumerate(self.order):
@@ -109,11 +119,11 @@ class Results(Scene):
                     Rect(x + 4, area.top - 4, wide - 8, rows * high + 8),
                     WINNER,
                 )
-            name = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
+            head = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
             canvas.text(
                 x + wide / 2,
                 area.top + high / 2,
-                name,
+                head,
                 "small",
                 INK,
                 width=wide - 10,
@@ -125,7 +135,9 @@ class Results(Scene):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, SHEET_RULE)
             self._name_row(canvas, Rect(area.left, y, area.width, high), talk(f"score.{line.label}"), line.points)
-            canvas.text(area.left, y + high / 2, talk(f"score.{line.label}"), style, INK, width=first - 8, middle=True)
+            what = talk(f"score.{line.label}")
+            spot = Rect(area.left, y, first - 8, high)
+            canvas.text_in(spot, what, style if canvas.measure(what, style) < spot.width else "small", INK)
             for place, seat in enumerate(self.order):
                 points = line.points[seat]
                 if seat in line.counts:

@@ -1,8 +1,9 @@
-"""Settings: language, sound, motion, text size, speed of opponents, and the window or the sharpness of the page."""
+"""Settings: language, sound, motion, letters, contrast, speed of opponents, and the window or the page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from scenes.app import App, Scene
@@ -14,6 +15,8 @@ from scenes.kit.page import page
 from scenes.kit.settings import SHARPNESSES, SPEEDS, TAKEBACK
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button, segments, slider
+
+Draw = Callable[[Canvas, Rect], object]
 
 
 class SettingsScene(Scene):
@@ -31,97 +34,81 @@ class SettingsScene(Scene):
         canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """One line for each setting."""
-        words, settings = self.words, self.app.settings
-        panel = Rect(0, 0, canvas.pick(760, 740, upright=374), canvas.pick(600, 386, upright=700))
+        """One line for each setting; on a phone the names stand above, held sideways in two columns."""
+        words = self.words
+        panel = Rect(0, 0, canvas.pick(760, 828, upright=374), canvas.pick(672, 388, upright=744))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
-            panel.centerx, panel.top + canvas.pick(20, 8), words("settings.title"), "title", CREAM, align="center"
+            panel.centerx, panel.top + canvas.pick(16, 6), words("settings.title"), "title", CREAM, align="center"
         )
-        line = canvas.pick(60, 40, upright=76)
-        self._top = panel.top + canvas.pick(86, 46)
-        self._line = line
-        self._panel = panel
-        row = 0
-        segments(
-            canvas,
-            self._row(canvas, row, "settings.language"),
-            [(name, NAMES[name]) for name in LANGUAGES],
-            settings.language,
-            self._set("language"),
-            "language",
-        )
-        row += 1
-        rect = self._row(canvas, row, "settings.sound")
-        mute = Rect(rect.left, rect.top, rect.height * 1.3, rect.height)
-        label = words("settings.unmute" if settings.muted else "settings.mute")
-        button(
-            canvas,
-            mute,
-            "",
-            lambda: self._set("muted")(not settings.muted),
-            "mute",
-            icon="speaker-off" if settings.muted else "speaker-on",
-            why=label,
-        )
-        track = Rect(mute.right + 24, rect.top, rect.right - mute.right - 40, rect.height)
-        slider(
-            canvas, track, 0 if settings.muted else settings.volume, 10, self._volume, "volume", words("settings.sound")
-        )
-        row += 1
-        speeds = [(speed, words(f"settings.speed.{speed}")) for speed in SPEEDS]
-        segments(canvas, self._row(canvas, row, "settings.speed"), speeds, settings.speed, self._set("speed"), "speed")
-        row += 1
-        motion = [(False, words("settings.motion.full")), (True, words("settings.motion.reduced"))]
-        segments(
-            canvas,
-            self._row(canvas, row, "settings.motion"),
-            motion,
-            settings.reduced_motion,
-            self._set("reduced_motion"),
-            "motion",
-        )
-        row += 1
-        sizes = [(False, words("settings.text.normal")), (True, words("settings.text.big"))]
-        segments(
-            canvas, self._row(canvas, row, "settings.text"), sizes, settings.big_text, self._set("big_text"), "text"
-        )
-        row += 1
-        waits = [(wait, words(f"settings.takeback.{wait}")) for wait in TAKEBACK]
-        rect = self._row(canvas, row, "settings.takeback")
-        segments(canvas, rect, waits, settings.takeback, self._set("takeback"), "takeback")
-        row += 1
-        if self.on_page:
-            sharp = [(kind, words(f"settings.sharpness.{kind}")) for kind in SHARPNESSES]
-            rect = self._row(canvas, row, "settings.sharpness")
-            segments(canvas, rect, sharp, settings.sharpness, self._set("sharpness"), "sharpness")
-        else:
-            rect = self._row(canvas, row, "settings.window")
-            button(
-                canvas, rect, words("settings.fullscreen"), self.app.toggle_fullscreen, "fullscreen", icon="fullscreen"
-            )
-        done = Rect(0, 0, canvas.pick(220, 170), canvas.pick(52, 42))
-        done.midbottom = (panel.centerx, panel.bottom - canvas.pick(20, 8))
+        side, top = canvas.pick(40, 18), panel.top + canvas.pick(72, 46)
+        columns = 2 if canvas.shape == "compact" else 1
+        rows = list(self._rows())
+        high = canvas.pick(58, 67, upright=69)
+        wide = (panel.width - 2 * side - 16 * (columns - 1)) / columns
+        for number, (name, draw) in enumerate(rows):
+            x, y = number % columns * (wide + 16), number // columns * high
+            self._draw_row(canvas, Rect(panel.left + side + x, top + y, wide, high), words(name), draw)
+        done = Rect(0, 0, canvas.pick(220, 132, upright=200), canvas.pick(48, 44))
+        done.midbottom = (panel.centerx, panel.bottom - canvas.pick(14, 9))
+        if columns == 2:
+            done.topright = (panel.right - side, panel.top + 6)
         button(canvas, done, words("settings.done"), self.app.pop, "done", "brass", icon="check")
 
-    def _row(self, canvas: Canvas, number: int, label: str) -> Rect:
-        top = self._top + number * self._line
-        if canvas.shape == "upright":
-            canvas.text(self._panel.left + 20, top, self.words(label), "small", FAINT_CREAM, width=330)
-            return Rect(self._panel.left + 16, top + 20, self._panel.width - 32, 46)
-        high = self._line - canvas.pick(16, 7)
-        left = self._panel.left + canvas.pick(40, 24)
-        split = self._panel.left + self._panel.width * 0.36
-        canvas.text(left, top + high / 2, self.words(label), "body", FAINT_CREAM, width=split - left - 8, middle=True)
-        return Rect(split, top, self._panel.right - canvas.pick(40, 24) - split, high)
+    def _draw_row(self, canvas: Canvas, row: Rect, name: str, draw: Draw) -> None:
+        if canvas.compact:
+            canvas.text(row.left + 4, row.top, name, "small", FAINT_CREAM, width=row.width)
+            draw(canvas, Rect(row.left, row.top + 18, row.width, 46))
+            return
+        split, high = row.width * 0.34, row.height - 10
+        canvas.text_in(Rect(row.left, row.top, split - 8, high), name, "body", FAINT_CREAM)
+        draw(canvas, Rect(row.left + split, row.top, row.width - split, high))
 
-    def _set(self, name: str) -> Callable[[Any], None]:
-        def change(value: Any) -> None:
-            setattr(self.app.settings, name, value)
-            self.app.apply_settings()
+    def _rows(self) -> Iterator[tuple[str, Draw]]:
+        """The settings by their names, each with what draws it."""
+        yield "settings.language", self._choice("language", [(name, NAMES[name]) for name in LANGUAGES])
+        yield "settings.sound", self._draw_sound
+        yield "settings.speed", self._choice("speed", self._named("speed", SPEEDS))
+        yield "settings.takeback", self._choice("takeback", self._named("takeback", TAKEBACK))
+        yield "settings.motion", self._switch("reduced_motion", "motion", "full", "reduced")
+        yield "settings.text", self._switch("big_text", "text", "normal", "big")
+        yield "settings.contrast", self._switch("high_contrast", "contrast", "usual", "high")
+        if self.on_page:
+            yield "settings.sharpness", self._choice("sharpness", self._named("sharpness", SHARPNESSES))
+        if not self.on_page or (page is not None and page.can_fill()):
+            yield "settings.window", self._draw_window
 
-        return change
+    def _named(self, name: str, values: Any) -> list[tuple[Any, str]]:
+        return [(value, self.words(f"settings.{name}.{value}")) for value in values]
+
+    def _choice(self, name: str, choices: list[tuple[Any, str]], key: str = "") -> Draw:
+        chosen = getattr(self.app.settings, name)
+        return lambda canvas, rect: segments(canvas, rect, choices, chosen, partial(self._set, name), key or name)
+
+    def _switch(self, name: str, key: str, off: str, on: str) -> Draw:
+        words = self.words
+        return self._choice(name, [(False, words(f"settings.{key}.{off}")), (True, words(f"settings.{key}.{on}"))], key)
+
+    def _draw_sound(self, canvas: Canvas, rect: Rect) -> None:
+        settings, words = self.app.settings, self.words
+        mute = Rect(rect.left, rect.top, rect.height * 1.3, rect.height)
+        icon = "speaker-off" if settings.muted else "speaker-on"
+        label = words("settings.unmute" if settings.muted else "settings.mute")
+        button(canvas, mute, "", partial(self._set, "muted", not settings.muted), "mute", icon=icon, why=label)
+        track = Rect(mute.right + 24, rect.top, rect.right - mute.right - 40, rect.height)
+        loud = 0 if settings.muted else settings.volume
+        slider(canvas, track, loud, 10, self._volume, "volume", words("settings.sound"))
+
+    def _draw_window(self, canvas: Canvas, rect: Rect) -> None:
+        label = self.words("settings.fullscreen")
+        button(canvas, rect, label, self.app.toggle_fullscreen, "fullscreen", icon="fullscreen")
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.app.settings, name, value)
+        if name in ("reduced_motion", "high_contrast"):
+            self.app.settings.chosen = sorted({*self.app.settings.chosen, name})
+        self.app.apply_settings()
 
     def _volume(self, value: int) -> None:
         if value != self.app.settings.volume or self.app.settings.muted:

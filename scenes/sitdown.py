@@ -139,9 +139,11 @@ class SitDown(Scene):
 
     def _draw_bar(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
-        above = rect.top - canvas.pick(16, 13)
+        above = rect.top - canvas.pick(16, 13, upright=13)
         middle = rect.left + rect.width * 0.62
         text = words("sitdown.lost" if self.lost else "sitdown.coming")
+        if canvas.shape == "upright":
+            text, middle = "", rect.left
         canvas.text(rect.left, above, text, "body", CREAM, width=middle - rect.left, middle=True)
         size = megabytes(words, self.got, self.total)
         canvas.text(rect.right, above, size, "strong", CREAM, width=rect.right - middle, align="right", middle=True)

@@ -1,6 +1,6 @@
 """Pictures of every scene in its typical states, without a display.
 
-    python -m scenes.snapshots DIR [--scene NAME …]
+    python -m scenes.snapshots DIR [--scene NAME …] [--sight deuteranopia]
 
 Each is rendered in Polish and English at the sizes of desktops, phones and tablets:
 `DIR/<scene>-<language>-<width>.png`.
@@ -29,16 +29,21 @@ from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.credits import Credits
+from scenes.elsewhere import Elsewhere
 from scenes.handover import Handover
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
+from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.table import Table
+from scenes.takeaway import TakeAway
 from scenes.title import Title
 
 SEED = 4821_7390
@@ -59,6 +64,20 @@ def new_app(size: tuple[int, int] | pygame.Surface, language: str, big_text: boo
     return app
 
 
+def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
+    """The same moment, with an adviser who has thought to the end."""
+
+    def arranged(app: App) -> None:
+        arrange(app)
+        table = app.top
+        assert isinstance(table, Table)
+        table.ask_hint()
+        while not table.play.think_hint(lambda: False):
+            pass
+
+    return arranged
+
+
 def table_at(
     app: App,
     game: str,
@@ -69,7 +88,7 @@ def table_at(
     options: dict[str, Any] | None = None,
 ) -> Table:
     """A game in which greedy players have come to a moment that `until` likes, seen by the person at the table."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for seat in seats[:humans]:
         seat.level = HUMAN
     seating = Seating(game, seats, seed, options or {})
@@ -139,12 +158,57 @@ def _sit_down(state: str) -> Callable[[App], None]:
     return lambda app: sit_down(app, "conspirators", app.pop, _OnItsWay(state))
 
 
+def _saved(app: App) -> None:
+    """Games that were left, and one that was put aside."""
+    for game in TABLES:
+        for seed in range(2):
+            table_at(app, game, 3, lambda view: view.to_move == 0, seed=seed)
+            app.home()
+    app.storage.set_aside(f"save-{TABLES[0]}-2")
+    title = app.top
+    assert isinstance(title, Title)
+    title.look_for_saves()
+    app.push(Saved(app, title))
+
+
+def _not_saved(app: App) -> None:
+    app.storage.trouble = "denied"
+    app.push(Pause(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
+
+
+def _opening(app: App) -> None:
+    table = table_at(app, TABLES[0], 3, lambda view: view.to_move is None)
+    app.home()
+    opening = Opening(app, table.play.record().replay(find), print, print)
+    opening.go_on(iter([False] * 60 + [True]).__next__)
+    opening.update = lambda: None  # type: ignore[method-assign]
+    app.push(opening)
+
+
+def _take(app: App) -> None:
+    app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
+
+
+def _elsewhere(app: App) -> None:
+    app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
+
+
+def _trouble(app: App) -> None:
+    app.storage.trouble = "denied"
+
+
 def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title", _title
     yield "title-save", _title_with_save
     yield "title-hover", _title_hover
+    yield "title-not-saved", _trouble
+    yield "saved", _saved
+    yield "take", _take
+    yield "elsewhere", _elsewhere
+    yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
+    yield "keys", lambda app: app.show_keys()
     yield "credits", lambda app: app.push(Credits(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")
@@ -159,9 +223,12 @@ def scenes() -> dict[str, Callable[[App], None]]:
     """Every scene in its typical states, by name."""
     found = dict(_shell())
     for game in TABLES:
-        for name, arrange in find_table(game).snapshots().items():
+        moments = find_table(game).snapshots()
+        for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
+        found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
+    found["pause-not-saved"] = _not_saved
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))
     found["handover"] = lambda app: app.push(
         Handover(app, table_at(app, game, 3, lambda view: view.to_move == 0, humans=2), 1)
@@ -199,6 +266,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m scenes.snapshots", description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--scene", nargs="*", default=[], help="only scenes whose names begin so")
+    parser.add_argument("--sight", choices=SIGHTS, help="as eyes see them that tell fewer colours apart")
+    parser.add_argument("--contrast", action="store_true", help="with high contrast")
     parser.add_argument("--size", nargs="*", type=_size, help="only these, e.g. 1280x720")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -208,11 +277,13 @@ def main() -> int:
         return 2
     for name in wanted:
         app = arranged(name)
+        app.settings.high_contrast = options.contrast
         for language in ("pl", "en"):
             for size in options.size or SIZES:
                 complaints = show(app, size, language)
                 file = options.folder / f"{name}-{language}-{size[0]}.png"
-                pygame.image.save(app.canvas.screen, str(file))
+                screen = app.canvas.screen
+                pygame.image.save(picture(screen, options.sight) if options.sight else screen, str(file))
                 print(file)
                 for complaint in complaints:
                     print(f"  {complaint.reason}: {complaint.text!r}", file=sys.stderr)

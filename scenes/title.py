@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.registry import GAMES, TABLES, About
@@ -46,12 +47,17 @@ class Title(Scene):
         self.save: Save | None = None
         """The game that was left last."""
         self.unfinished: set[str] = set()
+        self.entries = 0
+        """How many saves there are, with those that were put aside."""
         self.look_for_saves()
+        if app.storage.trouble:
+            app.say(self.words(f"title.not_saved.{app.storage.trouble}"))
 
     def look_for_saves(self) -> None:
         """See whether a game was left unfinished."""
         self.save, self.unfinished = None, set()
-        if all(self.app.storage.read(f"save-{game}") is None for game in TABLES):
+        self.entries = sum(name.startswith("save-") for name in self.app.storage.names())
+        if not self.entries:
             return
         from game.play.saves import saves
 
@@ -59,7 +65,13 @@ class Title(Scene):
         self.save = found[0] if found else None
         self.unfinished = {save.game for save in found}
         if problems:
-            self.app.say(self.words(f"problem.save.{problems[0].reason}"))
+            reason, aside = problems[0]
+            self.app.say(self.words(f"problem.save.{reason}" if aside else "problem.save.stays"))
+
+    def stored(self, name: str) -> None:
+        """Another window has played, or its settings have changed."""
+        self.look_for_saves()
+        self.app.touch()
 
     def resumed(self) -> None:
         """Somebody may have left a game."""
@@ -142,7 +154,7 @@ class Title(Scene):
             wide = min(138.0, pitch - 8)
             self._draw_cover(canvas, Rect(48 + pitch * index, 84 + (138 - wide) * 0.7, wide, wide * 1.4), about.id)
         self._draw_save(canvas, Rect(48, 292, 440, 86))
-        self._draw_menu(canvas, Rect(500, 292, 296, 86))
+        self._draw_menu(canvas, Rect(500, 286, 296, 97))
 
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES
@@ -160,7 +172,7 @@ class Title(Scene):
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
         elif game in self.unfinished and not lit:
-            mark = Rect(0, 0, rect.width * 0.62, canvas.size("small") * 1.6)
+            mark = Rect(0, 0, rect.width * canvas.pick(0.62, 0.62, upright=0.9), canvas.size("small") * 1.6)
             mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
@@ -182,16 +194,18 @@ class Title(Scene):
 
     def _draw_save(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
-        save = self.save
+        save, aside = self.save, self.entries > 0
+        lit = aside and canvas.hot(rect, "saves", words("saves.title"), self._saves)
         if save is None:
-            box = PLATE
-            canvas.box(rect, box)
+            canvas.box(rect, PLATE.but(glow=COVER_LIGHT) if lit else PLATE)
             canvas.icon(
                 "tabletop-players", rect.left + rect.height * 0.5, rect.centery, rect.height * 0.44, FAINT_CREAM
             )
             left = rect.left + rect.height
             room = rect.right - left - 16
-            canvas.text(left, rect.centery, words("title.welcome"), "body", CREAM, width=room, lines=3, middle=True)
+            trouble = self.app.storage.trouble
+            told = words(f"title.not_saved.{trouble}" if trouble else "title.put_aside" if aside else "title.welcome")
+            canvas.text(left, rect.centery, told, "body", CREAM, width=room, lines=3, middle=True)
             return
         canvas.box(rect, PAPER_BOX)
         high = rect.height * 0.86
@@ -203,14 +217,15 @@ class Title(Scene):
         left = rect.left + 26 + wide * 2.1 + canvas.pick(20, 4, upright=16)
         wide_button = canvas.pick(166, 112)
         room = rect.right - left - 12 if upright else rect.right - wide_button - canvas.pick(34, 18) - left
-        canvas.text(left, rect.top + rect.height * 0.12, words("title.unfinished"), "small", BRASS_INK, width=room)
+        more = words.count("title.all", self.entries) if self.entries > 1 else words("title.unfinished")
+        canvas.text(left, rect.top + rect.height * 0.12, more, "small", BRASS_INK, width=room)
         title = words.about(save.game, "title")
-        line = f"**{title}** – {self._progress(save)}"
+        line = f"**{title}** – {self.progress_of(save)}"
         style = canvas.pick_word("heading", "card")
         line_at, low = (0.36, 0.0) if upright else (0.44, 0.8)
         canvas.text(left, rect.top + rect.height * line_at, line, style, INK, width=room, middle=True)
         if low:
-            players = self._players(save)
+            players = self.players_of(save)
             canvas.text(left, rect.top + rect.height * low, players, "small", FAINT_INK, width=room, middle=True)
         go = Rect(rect.right - wide_button - canvas.pick(20, 10), 0, wide_button, canvas.pick(56, 44))
         go.centery = rect.centery
@@ -218,22 +233,18 @@ class Title(Scene):
             go = Rect(left, rect.bottom - 56, rect.right - left - 12, 46)
         button(canvas, go, words("title.continue"), self._continue, "continue", "brass", icon_after="play")
 
-    def _progress(self, save: Save) -> str:
-        try:
-            key, facts = save.record.notes["progress"]
-            return self.words.progress(save.game, key, facts)
-        except (KeyError, TypeError, ValueError, IndexError):
-            return self.words("title.in_progress")
+    def progress_of(self, save: Save) -> str:
+        """How far a game was, as far as it was noted."""
+        noted = save.notes.progress
+        if noted is not None:
+            with suppress(KeyError, ValueError, IndexError):
+                return self.words.progress(save.game, noted.name, noted.facts)
+        return self.words("title.in_progress")
 
-    def _players(self, save: Save) -> str:
-        from game.play.seating import clean_name
-
-        names = []
-        kept = save.record.notes.get("seats")
-        for seat in kept if isinstance(kept, list) else []:
-            if isinstance(seat, list) and len(seat) == 4 and seat[2] in range(6):
-                names.append(f"[[p{seat[2]}]] {clean_name(str(seat[0]))}")
-        moment = when(save.when, self.words)
+    def players_of(self, save: Save) -> str:
+        """Who sat there, and when."""
+        names = [f"[[p{seat.colour}]] {seat.name}" for seat in save.notes.seats if seat is not None]
+        moment = when(save.notes.when, self.words)
         return moment if self.app.canvas.compact else "  ".join(names) + f"  · {moment}"
 
     def _draw_menu(self, canvas: Canvas, rect: Rect) -> None:
@@ -268,8 +279,21 @@ class Title(Scene):
 
     def _continue(self) -> None:
         if self.save is not None:
-            save = self.save
-            sit_down(self.app, save.game, lambda: self._resume(save))
+            self.go_on_with(self.save)
+
+    def go_on_with(self, save: Save) -> None:
+        """Sit down at a game that was left."""
+        sit_down(self.app, save.game, lambda: self._resume(save))
+
+    def _saves(self) -> None:
+        from scenes.saved import Saved
+
+        self.app.push(Saved(self.app, self))
+
+    def bring_in(self, text: str) -> None:
+        """A game from a file: it joins the others."""
+        self._saves()
+        self.app.top.bring_in(text)
 
     def _resume(self, save: Save) -> None:
         from scenes.tables.resume import resume
@@ -318,6 +342,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
         align="center",
         middle=True,
         size=size,
+        picture=True,
     )
     if below:
         low = plate.top + plate.height * 0.81
@@ -332,6 +357,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
             align="center",
             middle=True,
             size=size * 0.6,
+            picture=True,
         )
 
 

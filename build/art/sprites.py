@@ -1,8 +1,8 @@
 """All pictures under ``assets/sprites``."""
 
-from . import avatars, catham, cloth, common, conspirators, covers, emerald, faces, prodigals
+from . import avatars, catham, cloth, common, conspirators, covers, emerald, faces, ganges, prodigals
 
-ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham, emerald, prodigals)
+ROOMS = (common, covers, faces, cloth, avatars, conspirators, catham, emerald, ganges, prodigals)
 
 
 def build() -> None:

@@ -44,6 +44,7 @@ def make(out: Path, url: str) -> None:
         for source, place in (("ORIGIN.md", "pygame-ce.md"), ("LGPL-2.1.txt", "LGPL-2.1.txt")):
             shutil.copyfile(RUNTIME / source, site / "licences" / place)
         shutil.copyfile(ROOT / "LICENSE", site / "licences" / "stolik.txt")
+        files.write_headers(site)
         version = files.describe(site)
         (site / ".stamp").write_text(stamp(url), encoding="ascii")
         shutil.rmtree(out, ignore_errors=True)

@@ -19,13 +19,15 @@ from game.registry import GAMES
 
 TITLE, TABLE = "title", "table"
 IDS = tuple(about.id for about in GAMES)
-ENTRY = ("main", "scenes.app", "scenes.browser", "scenes.title")
+ENTRY = ("main", "scenes.app", "scenes.browser", "scenes.start", "scenes.title")
 """Where the program begins: what these import when they are imported is there before the first frame."""
 AT_ONCE = (
     "game.play.saves",
     "game.play.seating",
     "scenes.credits",
+    "scenes.keys",
     "scenes.link",
+    "scenes.saved",
     "scenes.settings",
     "scenes.sitdown",
 )

@@ -14,13 +14,31 @@ from pathlib import Path
 import brotli
 
 from build.site import runtime
+from build.site.page import policy
 from build.site.paths import CACHE, PAGE
 
 START = ("pyodide/", "archives/title.zip")
 """What must have come before the game can start; the page shows how much of it there is."""
 SQUEEZED = (".html", ".css", ".js", ".mjs", ".json", ".webmanifest", ".md", ".txt", ".wasm", ".zip")
-NOT_KEPT = ("licences/", "open-graph.jpg")
+NOT_KEPT = ("licences/", "open-graph.jpg", "_headers")
 """What nobody needs without a network."""
+
+
+def headers(page: str) -> dict[str, str]:
+    """What a good host says with every file, and so with the page."""
+    return {
+        "Content-Security-Policy": policy(page),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-cache",
+    }
+
+
+def write_headers(site: Path) -> None:
+    """Write `_headers`, as many static hosts read it."""
+    told = headers((site / "index.html").read_text(encoding="utf-8"))
+    lines = [f"  {name}: {value}" for name, value in told.items()]
+    (site / "_headers").write_text("\n".join(["/*", *lines, ""]), encoding="utf-8")
 
 
 def listed(site: Path) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 import logging
@@ -36,7 +38,10 @@ PICTURES = {
     "fonts/OFL-alegreya-sans.txt": "licences/OFL-alegreya-sans.txt",
 }
 """Assets that the page shows itself, and where they go."""
-BLANK = re.compile(r"\{\{(text|icon|cover|credit|url) ?([\w.-]*)\}\}")
+POLICY = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
+BLANK = re.compile(r"\{\{(text|icon|cover|credit|url|watchdog) ?([\w.-]*)\}\}")
+WATCHDOG = PAGE / "watchdog.js"
+"""The only script that stands in the page itself: the policy names it by its checksum."""
 
 
 @cache
@@ -111,6 +116,25 @@ def _icon(name: str) -> str:
     return f'<i class="icon" aria-hidden="true">&#x{_icons()[name]:X};</i>'
 
 
+def watchdog() -> str:
+    """The script as it stands in the page: without its comments, which are for readers of the source."""
+    lines = WATCHDOG.read_text(encoding="utf-8").splitlines()
+    return "\n".join(line for line in lines if line.strip() and not line.strip().startswith("//"))
+
+
+def checksum(script: str) -> str:
+    """How a policy names a script."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+
+
+def policy(html: str) -> str:
+    """The policy that a page states, and what only a host can say."""
+    found = POLICY.search(html)
+    if found is None:
+        raise ValueError("This page has no policy.")
+    return f"{found.group(1)}; frame-ancestors 'none'"
+
+
 def fill(template: str, url: str) -> str:
     """The template with its words, icons and covers; `url` is where the site will be, empty if nobody knows."""
 
@@ -124,6 +148,8 @@ def fill(template: str, url: str) -> str:
             return "\n      ".join(map(_cover, GAMES))
         if kind == "credit":
             return "\n            ".join(map(_credit, GAMES))
+        if kind == "watchdog":
+            return checksum(watchdog()) if name else watchdog()
         return url
 
     return BLANK.sub(blank, template)

@@ -25,6 +25,10 @@ LEFT_OUT = (
     "*/OFL-*.txt",  # licences lie beside the archive
     "game/__main__.py",
     "game/ai/arena.py",
+    "game/ai/ladder.py",
+    "game/ai/speed.py",
+    "game/kernel/fitting.py",
+    "game/*/fit.py",
     "scenes/snapshots.py",
     "scenes/frames.py",
     "assets/readme/*",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol, TypeAlias
 
-from game.kernel.contract import Brain, Move, State, View
+from game.ai.levels import LEVELS
+from game.ai.plain import strategist
+from game.ai.search import FORESIGHT, Searching, outcome
+from game.kernel.contract import Brain, Level, Move, Strategist, View
 from game.kernel.rng import Rng
 
-Thinking: TypeAlias = Generator[None, None, Move]
-"""Yields after every small step of work and returns the chosen move."""
+Thinking: TypeAlias = Generator[Move, None, Move]
+"""Yields after every small step of work what would be done now, and returns the chosen move."""
 
 
 class Agent(Protocol):
@@ -30,12 +33,20 @@ def choose(agent: Agent, view: View, rng: Rng) -> Move:
             return move
 
 
+def slip(worth: Sequence[float], blur: float, rng: Rng) -> int:
+    """The best place, or another by mistake: each worth is off by up to a part of what is at stake."""
+    reach = blur * (max(worth) - sum(worth) / len(worth))
+    if reach:
+        worth = [value + reach * rng.random() for value in worth]
+    return max(range(len(worth)), key=worth.__getitem__)
+
+
 class RandomAgent:
     """Any legal move, all equally likely."""
 
     def think(self, view: View, rng: Rng) -> Thinking:
         """Choose without a thought."""
-        yield
+        yield view.moves[0]
         return rng.choice(view.moves)
 
 
@@ -43,11 +54,10 @@ class GreedyAgent:
     """The move after which the game's own evaluation is best, averaged over what the hidden cards may be.
 
     A move that only begins something (`State.midway`) is worth the best that its player can make of it; `foresight`
-    limits how many outcomes are looked at. `blur` makes it human: each judgement is off by up to that part of the
-    distance between the best and the worst move, so that the best is missed the more easily the closer others come.
+    limits how many outcomes are looked at.
     """
 
-    def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0, foresight: int = 60) -> None:
+    def __init__(self, brain: Brain, samples: int = 6, blur: float = 0.0, foresight: int = FORESIGHT) -> None:
         self.brain = brain
         self.samples = samples
         self.blur = blur
@@ -63,39 +73,65 @@ class GreedyAgent:
             guess = view.sample(rng)
             for index, move in enumerate(moves):
                 after = guess.copy()
-                after.apply(move)
-                worth[index] += yield from self._outcome(after, view.seat, [self.foresight])
-        if self.blur:
-            reach = self.blur * (max(worth) - min(worth))
-            worth = [value + reach * rng.random() for value in worth]
-        return moves[max(range(len(moves)), key=worth.__getitem__)]
+                after.make(move)
+                judging = outcome(after, view.seat, self.brain, self.brain.worths, [self.foresight])
+                worth[index] += yield from _telling(judging, moves[0])
+        return moves[slip(worth, self.blur, rng)]
 
-    def _outcome(self, state: State, seat: int, left: list[int]) -> Generator[None, None, float]:
-        """The best that a seat can make of what it has begun; `left` counts down the outcomes to be looked at."""
-        best = None
-        if state.midway and state.to_move == seat:
-            for move, prior in zip(state.legal_moves(), self.brain.priors(state), strict=True):
-                if not prior:
-                    continue
-                if left[0] <= 0 and best is not None:
-                    break
-                after = state.copy()
-                after.apply(move)
-                worth = yield from self._outcome(after, seat, left)
-                best = worth if best is None else max(best, worth)
-        if best is None:
-            left[0] -= 1
-            yield
-            best = self.brain.worths(state)[seat]
-        return best
+
+class QuickAgent:
+    """The policy of rollouts as a player, to see how strong it is."""
+
+    def __init__(self, brain: Strategist, noise: float = 0.0) -> None:
+        self.brain = brain
+        self.noise = noise
+
+    def think(self, view: View, rng: Rng) -> Thinking:
+        """Ask it once."""
+        yield view.moves[0]
+        return self.brain.quick(view.sample(rng), rng, self.noise)
+
+
+class SearchAgent:
+    """Candidates compared by short rollouts, with mistakes if the level has them."""
+
+    def __init__(self, brain: Strategist, level: Level) -> None:
+        self.brain = brain
+        self.level = level
+
+    def think(self, view: View, rng: Rng) -> Thinking:
+        """Search, then choose."""
+        if len(view.moves) == 1:
+            return view.moves[0]
+        searching = Searching(self.brain, self.level, view, rng)
+        for _ in searching.work():
+            yield searching.best.move
+        if not self.level.blur:
+            return searching.best.move
+        found = searching.candidates
+        return found[slip([candidate.worth for candidate in found], self.level.blur, rng)].move
+
+
+def of_level(brain: Brain, level: str) -> Agent:
+    """The opponent of a level, as this game has it."""
+    able = strategist(brain)
+    return SearchAgent(able, able.LEVELS[level])
 
 
 AGENTS: dict[str, Callable[[Brain], Agent]] = {
     "random": lambda brain: RandomAgent(),
-    "easy": lambda brain: GreedyAgent(brain, samples=1, blur=0.8),
-    "greedy": GreedyAgent,
+    "baseline": GreedyAgent,
+    "quick": lambda brain: QuickAgent(strategist(brain)),
+    **{level: lambda brain, level=level: of_level(brain, level) for level in LEVELS},  # type: ignore[misc]
 }
-"""Every agent by its name, made for a game's brain."""
+"""Every agent by its name, made for a game's brain. `baseline` is the yardstick of all figures and never changes."""
 
-LEVELS = {"easy": "easy", "normal": "greedy"}
-"""What players choose among, from weak to strong."""
+
+def _telling(work: Generator[None, None, Any], move: Move) -> Generator[Move, None, Any]:
+    """The same work, telling this move after every step."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+        yield move

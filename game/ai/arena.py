@@ -1,79 +1,148 @@
-"""The arena: agents against each other, many games, fair seats, honest intervals."""
+"""The arena: players against each other, many games, fair seats; in one process, in several, or on several machines.
+
+A player is named by a level or another agent, with `@300` for another number of rollouts, and `seeing-` before it for
+one who may see everything: the ceiling of what honest players can reach.
+"""
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from math import sqrt
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import combinations, permutations
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.ai.agents import AGENTS, choose
+from game.ai.agents import AGENTS, Agent, SearchAgent, choose
+from game.ai.levels import LEVELS
+from game.ai.plain import looks_ahead
+from game.kernel.contract import Brain, State, Strategist, View
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 
 THOUGHTS = 1 << 60
 """Thinking draws from seeds that no deal ever has."""
+SEEING = "seeing-"
+FORMAT = 1
+"""Of files with results."""
+WAITING = 4
+"""How many games wait for each worker."""
+
+
+# --- Players -------------------------------------------------------------------------------------------------------
+
+
+class Seeing:
+    """A brain that knows the truth, except for the chance to come."""
+
+    def __init__(self, brain: Strategist, state: State) -> None:
+        self.brain = brain
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.brain, name)
+
+    def believe(self, view: View, rng: Rng) -> State:
+        """The truth."""
+        state = self.state.copy()
+        state.rng = rng.fork()
+        return state
+
+
+def player(name: str, brain: Brain, state: State) -> Agent:
+    """The agent of this name at this table; `ValueError` says in one sentence why there is none."""
+    plain = name.removeprefix(SEEING)
+    plain, at, number = plain.partition("@")
+    if plain not in AGENTS:
+        raise ValueError(f"There is no player {name!r}; there are {', '.join(AGENTS)}.")
+    if plain == name:
+        return AGENTS[plain](brain)
+    if plain not in LEVELS or not looks_ahead(brain):
+        raise ValueError(f"{plain!r} does not search in this game, so there is no {name!r}.")
+    if at and not (number.isascii() and number.isdigit() and 0 <= int(number) <= 1_000_000):
+        raise ValueError(f"{number[:40]!r} is not a number of rollouts.")
+    level = brain.LEVELS[plain]
+    if at:
+        level = level._replace(rollouts=int(number))
+    return SearchAgent(Seeing(brain, state) if name.startswith(SEEING) else brain, level)
+
+
+# --- One game ------------------------------------------------------------------------------------------------------
+
+
+class Thought(NamedTuple):
+    """How much a seat thought: decisions that were not forced, seconds of the processor, and the longest of them."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
 
 
 class GameResult(NamedTuple):
     """One game: who sat where, what came out."""
 
     agents: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    moves: int
+    deal: int
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    moves: int = 0
+    first: int = 0
+    """Who began."""
+    rounds: int = 0
+    """How often it became his turn."""
+    thoughts: tuple[Thought, ...] = ()
     error: str = ""
 
-
-@dataclass
-class Tally:
-    """The sum of many games."""
-
-    agents: tuple[str, ...]
-    games: int = 0
-    moves: int = 0
-    wins: dict[str, float] = field(default_factory=dict)
-    """A shared victory counts as a part of a win for each winner."""
-    scores: dict[str, list[int]] = field(default_factory=dict)
-    errors: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        for name in self.agents:
-            self.wins.setdefault(name, 0.0)
-            self.scores.setdefault(name, [])
-
-    def add(self, result: GameResult) -> None:
-        """Count one more game."""
-        self.games += 1
-        self.moves += result.moves
-        if result.error:
-            self.errors.append(result.error)
-            return
-        for seat, name in enumerate(result.agents):
-            self.scores[name].append(result.scores[seat])
-        for seat in result.winners:
-            self.wins[result.agents[seat]] += 1 / len(result.winners)
+    @property
+    def shares(self) -> list[float]:
+        """What each seat got of the victory."""
+        return [(seat in self.winners) / max(1, len(self.winners)) for seat in range(len(self.agents))]
 
 
 def play_game(
     rules: Rules, names: Sequence[str], seed: int, thinking_seed: int, options: Mapping[str, Any] | None = None
 ) -> GameResult:
-    """One whole game between agents; whatever goes wrong in it is told, not raised."""
-    agents = [AGENTS[name](rules.brain) for name in names]
+    """One whole game between players; whatever goes wrong in it is told, not raised."""
     rngs = [Rng.seeded(THOUGHTS + thinking_seed * 16 + seat) for seat in range(len(names))]
     state = rules.new(len(names), seed, **(options or {}))
-    moves = 0
+    agents = [player(name, rules.brain, state) for name in names]
+    first = last = state.to_move or 0
+    thoughts = [Thought()] * len(names)
+    moves, rounds = 0, 1
     try:
         while (seat := state.to_move) is not None:
-            state.apply(choose(agents[seat], state.view(seat), rngs[seat]))
+            rounds += seat == first != last
+            last = seat
+            view = state.view(seat)
+            start = time.process_time()
+            move = choose(agents[seat], view, rngs[seat])
+            if len(view.moves) > 1:
+                thoughts[seat] = _longer(thoughts[seat], time.process_time() - start)
+            state.apply(move)
             moves += 1
             if moves > rules.longest:
                 raise RuntimeError(f"no end after {moves} moves")
     except Exception as problem:  # one broken game must not lose a long run
         sentence = f"seed {seed}, move {moves + 1}: {type(problem).__name__}: {problem}"
-        return GameResult(tuple(names), (), (), moves, sentence)
-    return GameResult(tuple(names), state.scores(), state.winners(), moves)
+        return GameResult(tuple(names), seed, moves=moves, error=sentence)
+    return GameResult(tuple(names), seed, state.scores(), state.winners(), moves, first, rounds, tuple(thoughts))
+
+
+def _longer(thought: Thought, seconds: float) -> Thought:
+    return Thought(thought.decisions + 1, thought.seconds + seconds, max(thought.longest, seconds))
+
+
+# --- A tournament --------------------------------------------------------------------------------------------------
+
+
+class Task(NamedTuple):
+    """A game that is to be played."""
+
+    agents: tuple[str, ...]
+    deal: int
+    turn: int
+    """By how many seats the line-up is turned."""
 
 
 def seating(agents: Sequence[str], players: int, game: int) -> list[str]:
@@ -83,74 +152,111 @@ def seating(agents: Sequence[str], players: int, game: int) -> list[str]:
     return line_up[turn:] + line_up[:turn]
 
 
-def tournament(rules: Rules, agents: Sequence[str], players: int, games: range, seed: int) -> Iterator[GameResult]:
-    """Play these games of a tournament. Every deal is played once in each seating."""
-    for game in games:
-        yield play_game(rules, seating(agents, players, game), seed + game // players, seed + game)
+def plan(names: Sequence[str], players: int, games: int, seed: int) -> Iterator[Task]:
+    """Everybody against everybody, so many games a pairing, rounded up to whole deals: every deal is played once in
+    each seating. With more than two players, one sits against others that are all alike. A name alone plays itself."""
+    if len(names) == 1:
+        yield from (Task((names[0],) * players, seed + game, 0) for game in range(games))
+        return
+    pairings = combinations(names, 2) if players == 2 else permutations(names, 2)
+    line_ups = [(one, *[other] * (players - 1)) for one, other in pairings]
+    for deal in range(-(-games // players)):
+        for line_up in line_ups:
+            for turn in range(players):
+                yield Task(tuple(seating(line_up, players, turn)), seed + deal, turn)
 
 
-def interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """The mean and the limits between which it lies with 95 % confidence."""
-    if not values:
-        return 0.0, 0.0, 0.0
-    mean = sum(values) / len(values)
-    if len(values) == 1:
-        return mean, mean, mean
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    reach = 1.96 * sqrt(variance / len(values))
-    return mean, mean - reach, mean + reach
+def play_task(find: Callable[[str], Rules], game: str, options: Mapping[str, Any], task: Task) -> GameResult:
+    """Play a task, anywhere."""
+    return play_game(find(game), task.agents, task.deal, task.deal * len(task.agents) + task.turn, options)
 
 
-class Speed(NamedTuple):
-    """How fast a game's rules are."""
-
-    playouts_per_second: float
-    moves_per_second: float
-    copies_per_second: float
-    legal_moves_mean: float
-    legal_moves_max: int
-    moves_per_game: float
-
-
-def measure(rules: Rules, players: int, seconds: float) -> Speed:
-    """Random games from fresh deals for about this long, then copies of states met in them."""
-    rng = Rng.seeded(7)
-    games = moves = 0
-    start = time.perf_counter()
-    while (now := time.perf_counter()) - start < seconds or not games:
-        state = rules.new(players, games)
-        while state.to_move is not None:
-            state.apply(rng.choice(state.legal_moves()))
-            moves += 1
-        games += 1
-    took = now - start
-    met, widths = [], []
-    for seed in range(30):
-        state = rules.new(players, seed)
-        while state.to_move is not None:
-            met.append(state.copy())
-            widths.append(len(state.legal_moves()))
-            state.apply(rng.choice(state.legal_moves()))
-    copies = 0
-    start = time.perf_counter()
-    while (now := time.perf_counter()) - start < seconds / 4:
-        for state in met:
-            state.copy()
-        copies += len(met)
-    return Speed(
-        games / took, moves / took, copies / (now - start), sum(widths) / len(widths), max(widths), moves / games
-    )
+def played(
+    one: Callable[[Task], GameResult], tasks: Iterable[Task], executor: Executor | None, jobs: int
+) -> Iterator[GameResult]:
+    """The results of all tasks as they come, by these workers, or here and now if there are none."""
+    if executor is None:
+        yield from map(one, tasks)
+        return
+    waiting: set[Future[GameResult]] = set()
+    for task in tasks:
+        waiting.add(executor.submit(one, task))
+        if len(waiting) >= jobs * WAITING:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in done)
 
 
-def calibrate() -> float:
-    """Turns a second of a fixed loop, so that figures of two machines can be compared by their ratio to it."""
-    best = 0.0
-    for _ in range(3):
-        start = time.perf_counter()
-        table: dict[int, int] = {}
-        total = 0
-        for turn in range(300_000):
-            table[turn & 1023] = total
-            total += (turn ^ total) & 7
-        best = max(best, 300_000 / (time.perf_counter() - start))
-    return best
+# --- Results on disk -----------------------------------------------------------------------------------------------
+
+
+class BadResults(ValueError):
+    """A file that does not hold results of this tournament; the message is a sentence."""
+
+
+class Results:
+    """A file with the results of a tournament, a line a game, so that nothing that was played is ever lost."""
+
+    def __init__(self, file: Path | None, about: Mapping[str, Any]) -> None:
+        """Open a file, or begin it: `about` says which tournament it is, and must be the same. Without a file the
+        results are only kept in mind."""
+        self.file = file
+        self.found: list[GameResult] = []
+        if file is None:
+            return
+        head = {"stolik-arena": FORMAT, **about}
+        if not file.exists():
+            try:
+                file.write_text(json.dumps(head) + "\n", encoding="utf-8")
+            except OSError as problem:
+                raise BadResults(f"Results cannot be kept in {str(file)!r}: {problem.strerror}.") from None
+            return
+        try:
+            text = file.read_text(encoding="utf-8")
+            first, *lines = text.splitlines()
+            before = json.loads(first)
+            if not isinstance(before, dict) or "stolik-arena" not in before:
+                raise ValueError
+        except (ValueError, OSError):
+            raise BadResults(f"The file {str(file)!r} does not hold results of an arena.") from None
+        if before["stolik-arena"] != FORMAT:
+            raise BadResults(f"The results in {str(file)!r} were written by another version of the arena.")
+        different = sorted(key for key in {*head, *before} if head.get(key) != before.get(key))
+        if different:
+            raise BadResults(f"The results in {str(file)!r} are of another tournament: {', '.join(different)} differ.")
+        for line in lines:
+            try:
+                self.found.append(_result(json.loads(line)))
+            except (ValueError, TypeError, KeyError):  # the last line of a run that was killed
+                continue
+        if text and not text.endswith("\n"):
+            with file.open("a", encoding="utf-8") as end:
+                end.write("\n")
+
+    def add(self, result: GameResult) -> None:
+        """Keep one more game."""
+        self.found.append(result)
+        if self.file is None:
+            return
+        with self.file.open("a", encoding="utf-8") as end:
+            end.write(json.dumps(result._asdict()) + "\n")
+
+
+def _result(data: Mapping[str, Any]) -> GameResult:
+    kept: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+    kept["thoughts"] = tuple(Thought(*thought) for thought in kept["thoughts"])
+    return GameResult(**kept)
+
+
+def still_to_play(tasks: Iterable[Task], found: Iterable[GameResult]) -> Iterator[Task]:
+    """The tasks without those that are done. Games that went wrong are played again."""
+    done = {(result.agents, result.deal) for result in found if not result.error}
+    return (task for task in tasks if (task.agents, task.deal) not in done)
+
+
+def latest(tasks: Iterable[Task], found: Iterable[GameResult]) -> list[GameResult]:
+    """The results of these tasks, the last one of each."""
+    by_game = {(result.agents, result.deal): result for result in found}
+    return [by_game[task.agents, task.deal] for task in tasks if (task.agents, task.deal) in by_game]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-from game.catham.cards import ALL, DETECTIVES, FACTIONS, HANDS, NEEDED, POLICE, rounds, target
+from game.catham.cards import ALL, CHOSEN, DETECTIVES, FACTIONS, HANDS, NEEDED, POLICE, rounds, target
 from game.kernel import contract
-from game.kernel.fields import Names, PerSeat, Span, fields
+from game.kernel.fields import Items, Names, PerSeat, Span, fields
 
 LAST_TURNS = {
     (players, actions): players * rounds(players, actions) for players in range(2, len(HANDS) + 1) for actions in (1, 2)
@@ -21,7 +21,7 @@ class Board(contract.Board):
 
     __slots__ = ()
 
-    factions: Annotated[tuple[int, ...], Names(FACTIONS)]
+    factions: Annotated[tuple[int, ...], Names(FACTIONS), Items(CHOSEN)]
     """The five factions of this game."""
     actions: Annotated[int, Span(1, 2)]
     """Actions in a turn: one, or two in the expert variant."""
@@ -39,9 +39,9 @@ class Board(contract.Board):
     """What everybody remembers of the cards that a player drew unseen, in the order in which it happened: `ALL` and
     more, a card was drawn from the draw pile of this number, counted from `ALL`; less, a card of this faction came to
     light that was not known to be in the hand."""
-    pool: list[int]
+    pool: Annotated[list[int], Items(ALL)]
     """How many cards of each faction lie face up."""
-    discard: list[int]
+    discard: Annotated[list[int], Items(ALL)]
     """How many cards of each faction lie on the discard pile."""
     played: Annotated[tuple[int, ...], Span(0, ALL - 1)]
     """Cards in play while an effect is carried out: in no hand and on no pile. The Detectives' extra card is last."""

@@ -1,92 +1,57 @@
-"""What a position is worth: the race for influence, the sets in the hands, and who can win at once."""
+"""What a position is worth: the race for influence, the sets in the hands, and who can win at once.
+
+Two judgements of the same things: `worths` is the plain one of the yardstick that all figures are measured with;
+`value` turns them into chances to win by weights that were fitted to games, for players that look ahead.
+"""
 
 from __future__ import annotations
 
 from math import comb
+from operator import mul
 from typing import Any
 
 from game.catham import moves as m
 from game.catham.cards import (
     ALL,
     CHOSEN,
-    COPIES,
     DETECTIVES,
-    DETECTIVES_GAIN,
     HACKERS,
     HACKERS_MOST,
     HAND_LIMIT,
-    JOURNALISTS,
     JOURNALISTS_CARDS,
-    JOURNALISTS_GAIN,
-    MAFIA,
-    MAFIA_CARDS,
-    MAFIA_GAIN,
     NEEDED,
     OFFICIALS,
     POLICE,
-    ROBOCATS_FOR_INFLUENCE,
-    ROBOCATS_GAIN,
-    SCIENTISTS,
-    SCIENTISTS_GAIN,
 )
+from game.catham.fitted import FITTED
+from game.catham.quick import loss, tribute, worst
+from game.catham.quick import quick as quick_move
 from game.catham.refusals import PLAYED_BY
 from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.sets import CARD, HOLDING, PAYOFF, SURE
 from game.catham.state import CathamCity
-from game.kernel.contract import OVER, State
+from game.catham.view import View
+from game.kernel.contract import OVER, Level, Move, Search, State, chances
+from game.kernel.rng import Rng
 
-ACTION_WORTH = 1.27
-"""What one action brings, in influence: a set in the hand is worth what it gains, less the action to play it."""
-CARD = 0.28
-"""What any card is worth at least."""
-GROWTH = 1.4
-"""How much more than in proportion the last cards of a set count."""
-PAYOFF = (
-    (0.0, 0.0, 0.0, 2.4),
-    (0.0, 0.0, 0.0, 2.8),
-    (0.0, 0.0, 2.25, 2.25, 3.3),
-    (0.0, 0.0, 0.0, 0.0, 2.75),
-    (0.0, 0.7, 1.35, 1.95, 2.7),
-    (0.0, 0.6, 1.1, 1.6, 2.0),
-    (0.0, 0.0, 2.1),
-    (0.0, 1.05, 1.9, 2.55, 3.1, 3.5),
-)
-"""What playing so many cards of each faction brings, all told: influence, cards, and the harm to opponents."""
 NEXT = 0.53
 """How much of the gain of everybody's next action counts already."""
 FIELD = 0.28
 """How much all opponents together count beside the best of them."""
 SPOILT = 0.05
 """The risk that even a sure win is spoilt before its turn comes."""
-SURE = (
-    (NEEDED[DETECTIVES], DETECTIVES_GAIN),
-    (NEEDED[SCIENTISTS], SCIENTISTS_GAIN),
-    (ROBOCATS_FOR_INFLUENCE, ROBOCATS_GAIN),
-    (NEEDED[MAFIA], MAFIA_GAIN),
-    (NEEDED[HACKERS], 0),
-    (NEEDED[POLICE], 0),
-    (NEEDED[JOURNALISTS], JOURNALISTS_GAIN),
-    (NEEDED[OFFICIALS], 0),
-)
-"""How many cards of each faction bring how much influence for certain."""
 FAINT, CERTAIN = 0.05, 10.0
 """How promising a move looks at least, and one that wins at once."""
 
-
-def _holding_worth() -> tuple[tuple[float, ...], ...]:
-    """What it is worth to hold so many cards of a faction: the best that they can be played for, or a part of what
-    they can become."""
-    table = []
-    for payoff in PAYOFF:
-        worth = [0.0]
-        for number in range(1, COPIES + 1):
-            best = CARD * number
-            for size in range(1, len(payoff)):
-                value = payoff[size] - ACTION_WORTH
-                whole = value + worth[number - size] if size <= number else value * (number / size) ** GROWTH
-                best = max(best, whole)
-            worth.append(best)
-        table.append(tuple(worth))
-    return tuple(table)
+SEARCH = Search(keep=6, weight=100.0, noise=0.2, plies=40)
+LEVELS = {
+    "easy": Level(samples=1, blur=1.0),
+    "normal": Level(samples=2, blur=0.5),
+    "hard": Level(samples=6, rollouts=150),
+    "expert": Level(samples=12, rollouts=600),
+}
+TURNS = 12
+"""How many turns a rollout looks ahead."""
 
 
 def _different_factions() -> tuple[tuple[float, ...], ...]:
@@ -101,7 +66,6 @@ def _different_factions() -> tuple[tuple[float, ...], ...]:
     return tuple(table)
 
 
-HOLDING = _holding_worth()
 DIFFERENT = _different_factions()
 
 
@@ -115,7 +79,7 @@ def worths(state: State) -> tuple[float, ...]:
     worth, found, open_chance = [], [0.0] * players, 1.0
     for turn in range(players):
         winner = (table.active + turn) % players
-        chance = _wins_now(table, winner)
+        chance = wins_now(table, winner)
         if chance:
             for seat in range(players):
                 found[seat] += open_chance * (chance if seat == winner else -chance)
@@ -140,7 +104,7 @@ def parts(state: State) -> dict[str, list[float]]:
         "influence": [float(number) for number in table.influence],
         "hand": [hand for hand, _ in prospects],
         "action": [NEXT * best for _, best in prospects],
-        "win": [table.target * _wins_now(table, seat) for seat in seats],
+        "win": [table.target * wins_now(table, seat) for seat in seats],
     }
 
 
@@ -162,7 +126,7 @@ def _prospects(table: CathamCity, seat: int) -> tuple[float, float]:
     return worth, best
 
 
-def _wins_now(table: CathamCity, seat: int) -> float:
+def wins_now(table: CathamCity, seat: int) -> float:
     """The chance to reach the target with the next action."""
     need = table.target - table.influence[seat]
     if need > CHOSEN:
@@ -239,13 +203,13 @@ def _promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...
             excess = max(0, sum(hand) + number - HAND_LIMIT)
             return HOLDING[faction][hand[faction] + number] - HOLDING[faction][hand[faction]] - CARD * excess
         case m.Inform(faction):
-            return 1.0 - _loss(hand, faction)
+            return 1.0 - loss(hand, faction)
         case m.Leak(faction):
             return _leak_worth(table, hand, faction)
         case m.Discard(faction):
-            return 2.0 - _loss(hand, faction)
+            return 2.0 - loss(hand, faction)
         case m.SurrenderCards():
-            return 2.0 - _tribute(table, hand)
+            return 2.0 - tribute(table, hand)
         case m.ReturnInfluence():
             return 1.0
         case m.Decline():
@@ -266,7 +230,7 @@ def _play_promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any
     lost = HOLDING[faction][hand[faction]] - HOLDING[faction][left[faction]]
     extra = getattr(move, "extra", None)
     if extra is not None:
-        lost += _loss(left, extra)
+        lost += loss(left, extra)
     payoff = PAYOFF[faction]
     return payoff[min(spent, len(payoff) - 1)] - lost
 
@@ -290,12 +254,12 @@ def _answer(table: CathamCity, seat: int) -> m.Move:
     hand = table.hand(seat)
     if table.decision is INFORM:
         extra = table.played[-1]
-        return m.INFORMS[extra] if hand[extra] and _loss(hand, extra) < 1.0 else m.DECLINE
+        return m.INFORMS[extra] if hand[extra] and loss(hand, extra) < 1.0 else m.DECLINE
     if table.decision is LEAK:
         return _leak(table, hand)
     if table.decision is TRIBUTE:
-        return m.SURRENDER_CARDS if _tribute(table, hand) < 1.0 else m.RETURN_INFLUENCE
-    return m.DISCARDS[_worst(table, hand)]
+        return m.SURRENDER_CARDS if tribute(table, hand) < 1.0 else m.RETURN_INFLUENCE
+    return m.DISCARDS[worst(table, hand)]
 
 
 def _leak(table: CathamCity, hand: list[int]) -> m.Move:
@@ -318,21 +282,52 @@ def _leak_worth(table: CathamCity, hand: list[int], faction: int) -> float:
     return 1.0 - loss - gift / (table.players - 1)
 
 
-def _tribute(table: CathamCity, hand: list[int]) -> float:
-    """What the hand loses with the two cards that it needs least."""
-    left = hand[:]
-    loss = 0.0
-    for _ in range(MAFIA_CARDS):
-        worst = _worst(table, left)
-        loss += _loss(left, worst)
-        left[worst] -= 1
-    return loss
+# --- Looking ahead -------------------------------------------------------------------------------------------------
 
 
-def _worst(table: CathamCity, hand: list[int]) -> int:
-    return min((faction for faction in table.factions if hand[faction]), key=lambda faction: _loss(hand, faction))
+def features(table: CathamCity, seat: int, progress: float) -> tuple[float, ...]:
+    """What the chance to win depends on: influence, the more the nearer the end; hand and best action; the turn."""
+    hand, best = _prospects(table, seat)
+    influence = table.influence[seat]
+    place = (seat - table.active) % table.players
+    return influence, influence * progress, hand, best, float(place == 0), place / table.players
 
 
-def _loss(hand: list[int], faction: int) -> float:
-    """What the hand loses with one card of a faction."""
-    return HOLDING[faction][hand[faction]] - HOLDING[faction][hand[faction] - 1]
+def value(state: State) -> list[float]:
+    """Chances to win: with the next actions, one after another; and by the fitted weights, if nobody does."""
+    table = _settled(state)
+    players = table.players
+    if table.decision is OVER:
+        winners = table.winners()
+        return [(seat in winners) / len(winners) for seat in range(players)]
+    found, still_open = [0.0] * players, 1.0
+    for turn in range(players):
+        winner = (table.active + turn) % players
+        if table.target - table.influence[winner] <= CHOSEN:
+            chance = wins_now(table, winner)
+            found[winner] += still_open * chance
+            still_open *= 1.0 - chance
+    weights = FITTED["weights"][players]
+    progress = max(table.influence) / table.target
+    worth = [sum(map(mul, weights, features(table, seat, progress))) for seat in range(players)]
+    for seat, chance in enumerate(chances(worth, 1.0)):
+        found[seat] += still_open * chance
+    return found
+
+
+def quick(state: State, rng: Rng, noise: float) -> Move:
+    """What the quick player does."""
+    assert isinstance(state, CathamCity)
+    return quick_move(state, rng, noise)
+
+
+def horizon(start: State, state: State) -> bool:
+    """Some turns later, when an action is due."""
+    assert isinstance(start, CathamCity)
+    assert isinstance(state, CathamCity)
+    return state.turn - start.turn >= TURNS and state.decision is ACTION
+
+
+def believe(view: View, rng: Rng) -> State:
+    """Any guess: who saw all cards won no more."""
+    return view.sample(rng)

@@ -22,7 +22,7 @@ from game.conspirators.cards import (
     SPY,
 )
 from game.kernel import contract
-from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.fields import Items, PerSeat, Span, fields
 
 NOBODY: Final = -1
 
@@ -45,7 +45,7 @@ class Board(contract.Board):
     """How many of `kind` lie before `seat`, at `seat * ALL + kind`."""
     revealed: Annotated[list[tuple[int, ...]], PerSeat(), Span(0, ALL - 1)]
     """What each player has revealed in this round, in order."""
-    aside: list[int]
+    aside: Annotated[list[int], Items(ALL)]
     """Cards destroyed, removed or discarded in this round: open, and back into the deck at its end."""
     honours: Annotated[list[int], PerSeat(), Span(0, HONOURS)]
     bank: Annotated[int, Span(0, HONOURS)]

@@ -13,6 +13,6 @@ RULES = Rules(
     decisions=rules.DECISIONS,
     brain=brain,
     longest=20_000,
-    version=3,
+    version=4,
     options=(Option("first", ("random", 0, 1, 2, 3, 4), "random"),),
 )

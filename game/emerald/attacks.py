@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.actions import done
-from game.emerald.board import NOTHING, bombs_needed
+from game.emerald.board import NOTHING, Board, bombs_needed
 from game.emerald.cards import (
     ALL_CITIES,
     BOMB,
@@ -84,7 +84,7 @@ def block_moves(table: Emerald, seat: int) -> list[Move]:
 def block_facts(table: Emerald, seat: int) -> dict[str, Any]:
     """Who attacks where, and by which card."""
     card = table.text if table.action == TEXT else table.spent[0]
-    return {"attacker": table.active, "city": table.city, "card": card}
+    return {"active": table.active, "attacker": table.active, "city": table.city, "card": card}
 
 
 def block(table: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
@@ -110,7 +110,7 @@ def lose_card(table: Emerald, seat: int, events: list[Event]) -> None:
 # --- Action: assassinate -----------------------------------------------------------------------------------------
 
 
-def reach(table: Emerald, seat: int, hand: Sequence[int], city: int) -> int:
+def reach(table: Board, seat: int, hand: Sequence[int], city: int) -> int:
     """The most bombs that a player's agents in a city and these cards can give together."""
     agents = table.agents[seat * ALL_CITIES + city]
     return agents + sum(BOMB_WORTH[card] for card in hand) + (agents - 1 if FENIANS in hand else 0)
@@ -118,11 +118,13 @@ def reach(table: Emerald, seat: int, hand: Sequence[int], city: int) -> int:
 
 def can_kill(table: Emerald, seat: int, hand: tuple[int, ...], card: int) -> bool:
     """Whether an assassination with this card can be carried through; its own bombs do not count."""
-    for city in table.hunting_grounds(seat):
-        bombs = reach(table, seat, hand, city) - BOMB_WORTH[card]
-        if any(bombs_needed(city, victim) <= bombs for victim in table.victims(seat, city)):
-            return True
-    return False
+    return any(within_reach(table, seat, hand, card, city) for city in table.hunting_grounds(seat))
+
+
+def within_reach(table: Board, seat: int, hand: tuple[int, ...], card: int, city: int) -> bool:
+    """The same in one city, where the player has an agent and the majority."""
+    bombs = reach(table, seat, hand, city) - BOMB_WORTH[card]
+    return any(bombs_needed(city, victim) <= bombs for victim in table.victims(seat, city))
 
 
 def assassinate_moves(table: Emerald, seat: int) -> list[Move]:
@@ -236,10 +238,10 @@ def lose_weapons(table: Emerald, seat: int, events: list[Event]) -> None:
 
 
 def put_weapons_away(table: Emerald, seat: int) -> None:
-    """The assassination card lies beside the identity from now on; one-use benefits are gone."""
+    """The assassination card lies beside the identity from now on; one-use benefits too, if they have points."""
     table.beside[seat] += table.spent[:1]
-    table.removed += table.spent[1:]
-    table.spent = table.steps = ()
+    table.spent, table.steps = table.spent[1:], ()
+    put_away(table, seat)
 
 
 def again_moves(table: Emerald, seat: int) -> list[Move]:
@@ -261,7 +263,7 @@ def assassinate_again(table: Emerald, seat: int, move: m.Play, events: list[Even
 # --- Cthulhu -----------------------------------------------------------------------------------------------------
 
 
-def cthulhu_moves(table: Emerald, seat: int) -> list[Move]:
+def cthulhu_moves(table: Board, seat: int) -> list[Move]:
     """Any city where there is something to devour."""
     return [
         m.IN_CITY[city]
@@ -306,7 +308,7 @@ def devour(table: Emerald, seat: int, events: list[Event]) -> None:
 # --- Shoggoth, Vampires ------------------------------------------------------------------------------------------
 
 
-def agent_moves(table: Emerald, seat: int) -> list[m.ChooseTarget]:
+def agent_moves(table: Board, seat: int) -> list[m.ChooseTarget]:
     """Any agent of another player in any city."""
     return [
         m.TARGETS[place % ALL_CITIES][place // ALL_CITIES]
@@ -315,7 +317,7 @@ def agent_moves(table: Emerald, seat: int) -> list[m.ChooseTarget]:
     ]
 
 
-def vampire_moves(table: Emerald, seat: int) -> list[m.ChooseTarget]:
+def vampire_moves(table: Board, seat: int) -> list[m.ChooseTarget]:
     """An agent of another player where one has an agent oneself."""
     start = seat * ALL_CITIES
     return [move for move in agent_moves(table, seat) if table.agents[start + move.city]]

@@ -137,7 +137,7 @@ ALONE = 0.95
 """The same where nobody else is: few will come for the sake of spoiling it."""
 NO_CLAIM_CARD = 0.6
 """With no card for it in the hand, claiming may have to wait."""
-ROYAL_HOPE = 0.3
+ROYAL_HOPE = 0.25
 """The part of a royal's points that counts for somebody who can kill or hide it with the cards in his hand."""
 ROYAL_PLAN = 0.15
 """The same as long as the card for it, or the majority, is missing."""
@@ -145,12 +145,14 @@ PEEK_WORTH = 0.3
 """What it is worth to know another player's identity."""
 ZOMBIE_WORTH = (0.1, 0.35)
 """A zombie in a city with nobody to attack, and with somebody, to the owner of the Zombies."""
-FLOWN_WORTH = 0.3
-"""An agent on the Mi-Go can land anywhere for nothing."""
+FLOWN_WORTH = 0.5
+"""An agent on the Mi-Go is safe, and can land anywhere for nothing before a claim."""
 HAND_OUT = 0.8
 """The Black Hand on the table waits for royals."""
 HEART_HOPE = 0.4
 """The part of what changing sides would gain, for the owner of Change of Heart."""
+COVER, SEEN_THROUGH = 0.03, 8
+"""What each deed costs by which others guess one's faction, until they are sure: whoever is known is hunted."""
 RIVALS = 0.5
 """How much the prospects of the others count against one's own: to build is better than to destroy."""
 HAND_WEIGHT = 0.25
@@ -356,8 +358,12 @@ def hand_worth(table: Emerald, seat: int, use: Sequence[float]) -> float:
 
 
 def plans(table: Emerald, seat: int, faction: int, cards: tuple[int, ...]) -> float:
-    """What some texts have brought that nothing else shows: knowledge, zombies, agents in the air."""
+    """What nothing else shows: the cover that is left, and what some texts have brought: knowledge, zombies, agents in
+    the air."""
     worth = FLOWN_WORTH * table.flown[seat]
+    if not table.revealed[seat]:
+        leaning = table.leaning[seat] if faction == RESTORATIONIST else -table.leaning[seat]
+        worth -= COVER * max(-SEEN_THROUGH, min(SEEN_THROUGH, leaning))
     if table.peeked[seat]:
         worth += PEEK_WORTH * sum(
             table.peeked[seat] >> other & 1 for other in range(table.players) if not table.revealed[other]

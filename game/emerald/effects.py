@@ -12,7 +12,7 @@ from game.emerald import attacks, ending
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.actions import claim_card, discard_moves, done
-from game.emerald.board import BY_REVEAL
+from game.emerald.board import BY_REVEAL, Board
 from game.emerald.cards import (
     ALL_CITIES,
     BLACK_HAND,
@@ -111,7 +111,7 @@ def draw_two(table: Emerald, seat: int, events: list[Event]) -> None:
 # --- Duchess d'Uzès ----------------------------------------------------------------------------------------------
 
 
-def duchess_moves(table: Emerald, seat: int) -> list[Move]:
+def duchess_moves(table: Board, seat: int) -> list[Move]:
     """A face-up card where one has the majority; no cube is needed."""
     return [m.IN_CITY[city] for city in range(ALL_CITIES) if table.tops[city] >= 0 and table.has_majority(seat, city)]
 
@@ -139,7 +139,7 @@ def redraw(table: Emerald, seat: int, move: m.Done, events: list[Event]) -> None
 # --- Hide Royalty ------------------------------------------------------------------------------------------------
 
 
-def hide_moves(table: Emerald, seat: int) -> list[Move]:
+def hide_moves(table: Board, seat: int) -> list[Move]:
     """A royal in its slot where one has the majority; no agent is needed."""
     return [m.IN_CITY[city] for city in range(ALL_CITIES) if table.slots[city] and table.has_majority(seat, city)]
 
@@ -170,7 +170,7 @@ def take_back(table: Emerald, seat: int, move: m.ChooseNumber, events: list[Even
 # --- Inspector Lestrade ------------------------------------------------------------------------------------------
 
 
-def cube_moves(table: Emerald, seat: int) -> list[Move]:
+def cube_moves(table: Board, seat: int) -> list[Move]:
     """The cubes of any player in any city."""
     return [m.TARGETS[place % ALL_CITIES][place // ALL_CITIES] for place, number in enumerate(table.cubes) if number]
 
@@ -203,7 +203,7 @@ def golovinski(table: Emerald, seat: int, events: list[Event]) -> None:
 # --- Mi-Go -------------------------------------------------------------------------------------------------------
 
 
-def own_agent_moves(table: Emerald, seat: int) -> list[Move]:
+def own_agent_moves(table: Board, seat: int) -> list[Move]:
     """Cities with agents of one's own; after the first one may stop."""
     start = seat * ALL_CITIES
     found: list[Move] = [m.IN_CITY[city] for city in range(ALL_CITIES) if table.agents[start + city]]
@@ -271,7 +271,7 @@ def peoples_will(table: Emerald, seat: int, events: list[Event]) -> None:
 # --- Pinkerton Agents --------------------------------------------------------------------------------------------
 
 
-def pinkerton_moves(table: Emerald, seat: int) -> list[Move]:
+def pinkerton_moves(table: Board, seat: int) -> list[Move]:
     """An agent from the pool or from a city into any other city."""
     found: list[Move] = list(m.JOURNEYS[m.POOL]) if table.reserve[seat] else []
     for city in range(ALL_CITIES):
@@ -354,7 +354,7 @@ def frighten(table: Emerald, seat: int, move: m.ChooseSeat, events: list[Event])
 # --- Third Section -----------------------------------------------------------------------------------------------
 
 
-def third_section_moves(table: Emerald, seat: int) -> list[Move]:
+def third_section_moves(table: Board, seat: int) -> list[Move]:
     """Any face-up card."""
     return [m.IN_CITY[city] for city in range(ALL_CITIES) if table.tops[city] >= 0]
 
@@ -372,8 +372,8 @@ def suppress(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event])
 
 
 def burtsev_moves(table: Emerald, seat: int) -> list[Move]:
-    """Another player who is not revealed."""
-    return [m.OF_SEAT[other] for other in range(table.players) if other != seat and not table.revealed[other]]
+    """Another player whose identity one does not know yet: a second look would show nothing."""
+    return [m.OF_SEAT[other] for other in range(table.players) if not table.knows_identity(seat, other)]
 
 
 def peek(table: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:

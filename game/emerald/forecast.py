@@ -233,6 +233,8 @@ def changed(view: View, seat: int, city: int, cubes: int = 0, agents: int = 0) -
 def standing(view: View, seat: int, city: int) -> Iterator[Fact]:
     """Whether a player has the majority in a city, and whether that is enough for its card."""
     mine, best = view.pieces(seat, city), view.most_of_others(seat, city)
+    if not mine and not best:
+        return
     name = "majority" if mine > best else "tie" if mine == best and mine else "behind"
     yield Fact(name, {"city": city, "mine": mine, "best": best})
     if city in view.claimable(seat):

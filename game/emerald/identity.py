@@ -103,6 +103,14 @@ def add_agent(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-HEART = Decision("change_of_heart", heart_moves, {m.React: react_by_heart, m.Decline: stay_true})
-PLACE_AGENTS = Decision("place_agents", lambda table, seat: m.IN_CITY, {m.ChooseCity: add_agent}, midway=True)
+
+def whose_turn(table: Emerald, seat: int) -> dict[str, int]:
+    """It may be asked in the turn of another player."""
+    return {"active": table.active}
+
+
+HEART = Decision("change_of_heart", heart_moves, {m.React: react_by_heart, m.Decline: stay_true}, facts=whose_turn)
+PLACE_AGENTS = Decision(
+    "place_agents", lambda table, seat: m.IN_CITY, {m.ChooseCity: add_agent}, facts=whose_turn, midway=True
+)
 DECISIONS = (HEART, PLACE_AGENTS)

@@ -15,6 +15,8 @@ from game.emerald.cards import (
     FACTIONS,
     GAME_DECK,
     IDENTITIES,
+    IDLE_ROUNDS,
+    LAST_ROUND,
     LOYALIST,
     RESTORATIONIST,
     ROYAL,
@@ -25,10 +27,13 @@ from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
+    from game.emerald.chances import Chance
     from game.emerald.state import Emerald
 
 UNKNOWN = 0
 """Instead of a faction that the seat does not know."""
+ANNOUNCED = 10
+"""So many rounds before the last one it is announced."""
 TRUST = 0.3
 """How much each deed shifts the belief about a player's faction."""
 
@@ -107,6 +112,20 @@ class View(Board, contract.View):
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move."""
         return forecast.forecast(self, move)
+
+    def chances(self, city: int) -> tuple[Chance, ...]:
+        """What this seat could begin in a city now, in his own turn."""
+        from game.emerald.chances import chances
+
+        return tuple(chances(self, city))
+
+    def warning(self) -> Fact | None:
+        """An end that is ours and no rulebook's, when it is near: nobody does anything, or the last rounds."""
+        left = IDLE_ROUNDS * self.players - self.idle
+        if self.valve and self.idle >= self.players:
+            return Fact("idle", {"number": left})
+        last = LAST_ROUND - self.turns // self.players
+        return Fact("last_rounds", {"number": last}) if self.valve and last <= ANNOUNCED else None
 
     # --- What this seat can work out ---------------------------------------------------------------------------
 

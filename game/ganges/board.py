@@ -151,6 +151,13 @@ class Board(contract.Board):
             total += SYMBOLS[card]
         return total
 
+    def collected(self, seat: int, *more: int) -> tuple[int, ...]:
+        """How many symbols of each type of building, then of each good, a player has; perhaps with more cards."""
+        symbols = self.symbols(seat)
+        for card in more:
+            symbols += SYMBOLS[card]
+        return tuple(symbols >> 3 * place & 7 for place in range(len(TYPES) + len(GOODS)))
+
     def on_table(self, kind: int) -> list[int]:
         """The cards of a kind that lie on the table, place by place."""
         return [card for card in self.grid if KIND[card] == kind]

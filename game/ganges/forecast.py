@@ -16,6 +16,7 @@ from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import (
     BONUSES,
+    BUILDING,
     COINS_FOR_CARD,
     COLOUR,
     COLOURS,
@@ -24,6 +25,7 @@ from game.ganges.cards import (
     HAND_LIMIT,
     HIDDEN,
     JOKER_VALUE,
+    KIND,
     NUMBER,
     name,
 )
@@ -90,20 +92,26 @@ def price(view: View, move: tuple[Any, ...]) -> Iterator[Fact]:
         case m.TakeDie() | m.Trade():
             yield Fact("free")
         case m.Build(card) | m.Sail(card) | m.Visit(card):
-            cards, karma, jokers = m.payment(view, view.dice, view.seat, move)
-            values = [view.dice[die] for die in cards]
-            reached = COST[card]
-            if isinstance(move, m.Build):
-                reached = sum(values) + karma + JOKER_VALUE * jokers
-            if values:
-                dice = "+".join(map(str, values))
-                yield Fact("pay", {"dice": dice, "cards": cards, "reached": reached, "cost": COST[card]})
-            if karma:
-                yield Fact("pay_karma", {"number": karma})
-            if jokers:
-                yield Fact("pay_jokers", {"number": jokers})
+            yield from laid(view, card, m.payment(view, view.dice, view.seat, move))
         case m.DrawDice() | m.ExtraAction():
             yield Fact("pay_jokers", {"number": 1})
+
+
+def laid(view: View, card: int, payment: m.Payment) -> Iterator[Fact]:
+    """What is paid for a card, whether it is enough or not: a sum for a building, one die for all else."""
+    values = [view.dice[die] for die in payment.cards]
+    reached = sum(values) + payment.karma + JOKER_VALUE * payment.jokers
+    if KIND[card] != BUILDING:
+        needed = abs(COST[card] - values[0]) if values else 0
+        reached = COST[card] if payment.jokers or (values and payment.karma == needed) else sum(values)
+    if values or not payment.jokers:
+        dice = "+".join(map(str, values))
+        facts = {"dice": dice, "cards": payment.cards, "karma": payment.karma, "reached": reached, "cost": COST[card]}
+        yield Fact("pay", facts)
+    if payment.karma:
+        yield Fact("pay_karma", {"number": payment.karma})
+    if payment.jokers:
+        yield Fact("pay_jokers", {"number": payment.jokers})
 
 
 # --- What happens ------------------------------------------------------------------------------------------------

@@ -72,6 +72,23 @@ def refused_die(board: Board, dice: Sequence[int], seat: int, move: m.Sail | m.V
     return "wrong_value" if held else "not_in_hand"
 
 
+def in_payment(board: Board, dice: Sequence[int], seat: int, card: int, target: Target) -> str:
+    """Why something cannot be part of any payment for a card of the table."""
+    match target:
+        case ("karma", _) if not board.karma[seat]:
+            return "no_karma"
+        case ("admin", _) if not board.admins[seat]:
+            return "no_admin"
+        case _ if KIND[card] == TRADE:
+            return "goods_free"
+        case ("hand", int(own)) if KIND[card] == BUILDING and COLOUR[own] != COST_COLOUR[card]:
+            return "wrong_colour"
+        case ("hand", _) if KIND[card] != BUILDING:
+            return "wrong_value"
+        case _:
+            return "superfluous"
+
+
 def elsewhere(board: Board, seat: int, decision: str, target: Target) -> str:
     """Why a click leads nowhere that stands for no move at all now."""
     match decision, *target:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from game.ganges import forecast, refusals, scoring
@@ -106,6 +107,33 @@ class View(Board, contract.View):
                 return move
         return None
 
+    def proposal(self, moves: Sequence[Move]) -> Move | None:
+        """Of several ways to pay for a card the cheapest."""
+        first = moves[0] if moves else None
+        return first if isinstance(first, m.Build | m.Sail | m.Visit) else None
+
+    def paying(self, card: int, chosen: Sequence[Target]) -> tuple[Fact, ...]:
+        """What is laid for a card so far: dice of the hand, karma, administrators."""
+        own = tuple(int(target[1]) for target in chosen if target[0] == "hand")
+        karma, jokers = (sum(target[0] == kind for target in chosen) for kind in ("karma", "admin"))
+        return tuple(forecast.laid(self, card, m.Payment(own, karma, jokers)))
+
+    def with_karma(self, card: int, own: Sequence[int], karma: int) -> dict[int, int]:
+        """The dice of a payment that karma changes, with the values that they then have."""
+        if KIND[card] != BUILDING:
+            return dict.fromkeys(own[:karma], COST[card])
+        found = {}
+        for die in own:
+            more = min(karma, JOKER_VALUE - self.dice[die])
+            if more:
+                found[die] = self.dice[die] + more
+                karma -= more
+        return found
+
+    def not_in_payment(self, card: int, target: Target) -> str:
+        """Why a die, karma or an administrator cannot pay for a card, in one word."""
+        return refusals.in_payment(self, self.dice, self.seat, card, target)
+
     def signs(self, card: int) -> Signs:
         """What a card of the table costs this seat beside dice, or lacks, and what it would do to his rows."""
         seat = self.seat
@@ -153,6 +181,11 @@ class View(Board, contract.View):
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What the move costs and is certain to set off."""
         return forecast.forecast(self, move)
+
+    def next_turned(self) -> tuple[int | None, int | None]:
+        """The places of one's track cards that fame and coins would turn next; in the open game one chooses."""
+        left = [place for place in range(TRACK) if not self.turned[self.seat] >> place & 1]
+        return (None, None) if self.open_night or not left else (left[0], left[-1])
 
     def possible_bonuses(self, seat: int) -> tuple[int, ...]:
         """The bonuses that a player's unturned cards hide, in some order."""

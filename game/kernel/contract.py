@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import exp
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 from game.kernel.fields import BadState, codecs, fields
@@ -168,6 +169,11 @@ class View(Board, ABC):
             return "not_now"
         return self.sample(Rng.seeded(0)).why_not(move)  # what is refused follows from what the seat knows
 
+    def proposal(self, moves: Sequence[Move]) -> Move | None:
+        """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or
+        changed; `None`: nothing is clicked that the player has not clicked himself."""
+        return None
+
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move, the most important first; the sentences are `forecast.<name>`."""
         return ()
@@ -308,12 +314,25 @@ class State(Board, ABC):
             raise BadState("This is no state of the game: parts are missing or too many.")
         state = cls(**{name: codec.read(data[name]) for name, codec in known.items()})
         try:
-            sound = state.census() == state.whole() and bool(state.legal_moves()) == (state.to_move is not None)
-        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError):
+            sound = state.to_move in (None, *range(players)) and state.is_sound()
+        except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, AttributeError):
             sound = False
-        if not sound or state.to_move not in (None, *range(players)):
+        if not sound:
             raise BadState("This is no state of the game: what lies on the table cannot lie there.")
         return state
+
+    def is_sound(self) -> bool:
+        """Whether nothing is missing, somebody can decide or nobody must, everybody can look, and every move works."""
+        if self.census() != self.whole() or bool(self.legal_moves()) != (self.to_move is not None):
+            return False
+        for seat in range(self.players):
+            self.view(seat)
+        for move in self.legal_moves():
+            after = self.copy()
+            after.make(move)
+            if after.census() != after.whole():
+                return False
+        return True
 
 
 class Brain(Protocol):
@@ -328,3 +347,58 @@ class Brain(Protocol):
 
     def priors(self, state: State) -> Sequence[float]:
         """How promising each legal move looks at a glance; 0: not worth a thought."""
+
+
+def chances(worths: Sequence[float], steepness: float) -> list[float]:
+    """Chances to win out of worths in the game's own points, all together 1 (a softmax)."""
+    top = max(worths)
+    powers = [exp(steepness * (worth - top)) for worth in worths]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+class Level(NamedTuple):
+    """How strongly a computer plays one game. Work is counted, not timed, so that it is the same on every machine."""
+
+    samples: int = 6
+    """Guesses on which every move is judged by what it leads to at once; 0: such a look says nothing in this game."""
+    rollouts: int = 0
+    """How often a candidate is tried by playing on a little; 0: nobody looks further than one move."""
+    blur: float = 0.0
+    """Mistakes in proportion to what is at stake: each judgement is off by up to this part of the distance between
+    the best move and the average one. Up to 1 no move is made that is worse than the average."""
+
+
+class Search(NamedTuple):
+    """What is the same for all levels of a game; a room notes beside it which measurements chose the numbers."""
+
+    keep: int = 8
+    """How many of the best moves at first sight are tried by rollouts."""
+    weight: float = 100.0
+    """As how many rollouts the first sight counts."""
+    noise: float = 0.2
+    """How far the worths of moves are off in rollouts, in the points of `quick`, so that rollouts differ."""
+    plies: int = 100
+    """No rollout is longer than this, whatever the horizon says."""
+
+
+class Strategist(Brain, Protocol):
+    """A brain that can also look ahead. A room without these is played by its judgement alone."""
+
+    SEARCH: Search
+    LEVELS: Mapping[str, Level]
+    """`easy`, `normal`, `hard` and `expert`."""
+
+    def value(self, state: State) -> Sequence[float]:
+        """Each seat's chance to win, from 0 to 1, all together 1; finished and unfinished games on one scale. Sees
+        everything: give it samples."""
+
+    def quick(self, state: State, rng: Rng, noise: float) -> Move:
+        """A good legal move of the seat to move, within microseconds. Looks only at the open table and at what that
+        seat may know; up to `noise` is added to the worth of each choice."""
+
+    def horizon(self, start: State, state: State) -> bool:
+        """Whether a rollout that began at `start` has reached a point where `value` can be asked."""
+
+    def believe(self, view: Any, rng: Rng) -> State:
+        """A sample of a view; where behaviour tells something about hidden things, likelier ones come more often."""

@@ -48,6 +48,12 @@ class PerSeat(NamedTuple):
     items: int = 1
 
 
+class Items(NamedTuple):
+    """A list or tuple with so many items."""
+
+    number: int
+
+
 class BadState(ValueError):
     """What should be a state is none; the message is a sentence that says why."""
 
@@ -156,7 +162,7 @@ def _codec(kind: Any, name: str, players: int, named: Mapping[str, Any]) -> Code
 
 def _annotated(kind: Any, notes: tuple[Any, ...]) -> Any:
     """What is said of a list of numbers holds for each of them."""
-    notes = tuple(note for note in notes if not isinstance(note, PerSeat))
+    notes = tuple(note for note in notes if not isinstance(note, (PerSeat, Items)))
     return Annotated[(kind, *notes)] if notes else kind
 
 
@@ -172,7 +178,9 @@ def _number(name: str, notes: tuple[Any, ...]) -> Codec:
 
 
 def _many(sort: type, item: Codec, name: str, notes: tuple[Any, ...], players: int) -> Codec:
-    length = next((note.items * players for note in notes if isinstance(note, PerSeat)), None)
+    lengths = [note.items * players for note in notes if isinstance(note, PerSeat)]
+    lengths += [note.number for note in notes if isinstance(note, Items)]
+    length = lengths[0] if lengths else None
 
     def read(value: Any) -> Any:
         if type(value) is not list or (length is not None and len(value) != length):
@@ -202,4 +210,5 @@ def _same(value: Any) -> Any:
 
 
 def _refuse(name: str, value: object) -> Any:
-    raise BadState(f"This is no state of the game: {name} cannot be {str(value)[:40]}.")
+    told = repr(value)[:40] if type(value) in (str, bool, NoneType) else f"a {type(value).__name__} like this"
+    raise BadState(f"This is no state of the game: {name} cannot be {told}.")

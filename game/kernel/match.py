@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from game.kernel.contract import Event, Move, State, reveals
+from game.kernel.contract import Event, IllegalMove, Move, State, reveals
 from game.kernel.rules import Rules
 
 
@@ -50,7 +50,9 @@ class Match:
         return self.state.to_move is None
 
     def play(self, move: Move) -> list[Event]:
-        """Make a move of the seat to move; `IllegalMove` changes nothing."""
+        """Make a move of the seat to move; `IllegalMove` changes nothing. No match goes on beyond the longest game."""
+        if len(self.turns) >= self.rules.longest:
+            raise IllegalMove(move, "too_long")
         before = self.state.copy()
         seat = self.state.to_move
         events = self.state.apply(move)

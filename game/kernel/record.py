@@ -3,6 +3,9 @@
 A record holds the set-up and the moves, never a state: it is read by playing it again, so whatever comes from
 a file or an address is checked by the rules themselves. The link packs every move as its place among the legal
 moves of its moment, a few bits each.
+
+Nothing that comes from outside is believed before it is bounded: bytes and nesting before anything is parsed, moves
+by the longest game that there is. Playing it again is a generator, so that a long game can be read in slices, and left.
 """
 
 from __future__ import annotations
@@ -10,16 +13,27 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.kernel.contract import IllegalMove, Move, State
+from game.kernel import plain
+from game.kernel.contract import IllegalMove, State
 from game.kernel.match import Match
+from game.kernel.plain import LONGEST
 from game.kernel.rules import BadSetup, Option, Rules
 
 FORMAT = 1
-LONGEST = 1_000_000  # characters; no real record comes near it
+MARK = f'{{"stolik":{FORMAT},'
+"""Begins every record that is a text, so that a torn one is still known as ours."""
+OLD_MARK = '{"check":'
+"""Began those of the first version."""
+
+Find: TypeAlias = Callable[[str], Rules]
+"""Gives the rules of a game's id, or raises `KeyError`."""
+
+Replaying: TypeAlias = Generator[float, None, Match]
+"""A record that is being played again, move by move: tells how much of it is done, and in the end gives the match."""
 
 
 class BadRecord(ValueError):
@@ -64,21 +78,23 @@ class Record:
             notes=dict(notes or {}),
         )
 
-    def play(self, find: Callable[[str], Rules]) -> Match:
-        """Play the record again, checking everything; `find` gives the rules of an id or raises `KeyError`."""
+    def play(self, find: Find) -> Match:
+        """Play the record again, checking everything; `BadRecord` says what is wrong with it."""
+        return to_end(self.replay(find))
+
+    def replay(self, find: Find) -> Replaying:
+        """The same, move by move."""
         rules = _rules_for(self.game, self.version, find)
-        try:
-            match = Match(rules, self.players, self.seed, self.options)
-        except (BadSetup, RecursionError):
-            raise _damaged("its set-up is impossible") from None
+        if len(self.moves) > rules.longest:
+            raise _damaged("it has more moves than any game")
+        match = _set_up(rules, self.players, self.seed, self.options)
         for number, data in enumerate(self.moves, 1):
             try:
                 match.play(rules.decode(data))
-            except (IllegalMove, ValueError, LookupError, TypeError, RecursionError):
+            except (IllegalMove, ValueError, LookupError, TypeError):
                 raise BadRecord("illegal", f"Move {number} of this record is against the rules.") from None
-        if fingerprint(match.state) != self.result:
-            raise BadRecord("different", "This record was made by other rules: it ends differently now.")
-        return match
+            yield number / len(self.moves)
+        return _proved(match, self.result)
 
     def to_json(self) -> str:
         """The record as text, for a file."""
@@ -93,17 +109,17 @@ class Record:
             "result": self.result,
             "notes": self.notes,
         }
-        return _canonical({**body, "check": zlib.crc32(_canonical(body).encode())})
+        check = zlib.crc32(_canonical(body).encode())
+        del body["stolik"]
+        return MARK + _canonical({**body, "check": check})[1:]
 
     @classmethod
     def from_json(cls, text: str) -> Record:
         """The record in a text; `BadRecord` says what is wrong with it."""
-        if len(text) > LONGEST:
-            raise _damaged("it is far too long")
         try:
-            body = json.loads(text)
-        except (ValueError, RecursionError):
-            if '"stolik":' in text:
+            body = plain.read(text)
+        except ValueError:
+            if _begins_like_ours(text):
                 raise _damaged("it is incomplete") from None
             raise BadRecord("foreign", "This is not a record of Stolik.") from None
         if not isinstance(body, dict) or "stolik" not in body:
@@ -113,7 +129,7 @@ class Record:
         check = body.pop("check", None)
         try:
             text = _canonical(body)
-        except (ValueError, RecursionError):
+        except ValueError:
             raise _damaged("it holds impossible values") from None
         if type(check) is not int or check != zlib.crc32(text.encode("utf-8", "replace")):
             raise _damaged("its checksum is wrong")
@@ -132,7 +148,7 @@ class Record:
             raise _damaged("parts are missing or of the wrong kind")
         return cls(**body)
 
-    def to_link(self, find: Callable[[str], Rules]) -> str:
+    def to_link(self, find: Find) -> str:
         """The record as a short text for an address; names and other notes stay behind."""
         match = self.play(find)
         rules = match.rules
@@ -150,33 +166,67 @@ class Record:
         return base64.urlsafe_b64encode(body).rstrip(b"=").decode()
 
     @classmethod
-    def from_link(cls, text: str, find: Callable[[str], Rules]) -> Record:
+    def from_link(cls, text: str, find: Find) -> Record:
         """The record in such a text; `BadRecord` says what is wrong with it."""
-        game, data = _opened(text)
+        return cls.of(to_end(replay_link(text, find)))
+
+
+def replay_link(text: str, find: Find) -> Replaying:
+    """Play the game in a link, move by move; `BadRecord` says what is wrong with it."""
+    game, data = _opened(text)
+    try:
+        version, players = next(data), next(data)
+        seed, count, result = _read_varint(data), _read_varint(data), _read_varint(data)
+    except (RuntimeError, StopIteration, ValueError):
+        raise _damaged("it ends too early") from None
+    rules = _rules_for(game, version, find)
+    rest = bytes(data)
+    if count > rules.longest or len(rest) > 2 * rules.longest:  # no decision has more than 2**16 moves
+        raise _damaged("it has more moves than any game")
+    packed = int.from_bytes(rest, "little")
+    options = {}
+    for option in rules.options:
+        packed, digit = divmod(packed, _option_base(option))
+        options[option.name] = _option_value(option, digit)
+    match = _set_up(rules, players, seed, options)
+    for number in range(1, count + 1):
+        legal = match.state.legal_moves()
+        if not legal:
+            raise _damaged("it goes on after the end of the game")
+        packed, digit = divmod(packed, len(legal))
+        match.play(legal[digit])
+        yield number / count
+    if packed:
+        raise _damaged("it holds more than its moves")
+    return _proved(match, result)
+
+
+def to_end(replaying: Replaying) -> Match:
+    """All of it at once."""
+    while True:
         try:
-            version, players = next(data), next(data)
-            seed, count, result = _read_varint(data), _read_varint(data), _read_varint(data)
-        except (RuntimeError, StopIteration, ValueError):
-            raise _damaged("it ends too early") from None
-        packed = int.from_bytes(bytes(data), "little")
-        rules = _rules_for(game, version, find)
-        options = {}
-        for option in rules.options:
-            packed, digit = divmod(packed, _option_base(option))
-            options[option.name] = _option_value(option, digit)
-        try:
-            state = rules.new(players, seed, **options)
-        except BadSetup:
-            raise _damaged("its set-up is impossible") from None
-        moves: list[Move] = []
-        for _ in range(count):
-            legal = state.legal_moves()
-            if not legal:
-                raise _damaged("it goes on after the end of the game")
-            packed, digit = divmod(packed, len(legal))
-            moves.append(legal[digit])
-            state.apply(legal[digit])
-        return cls(game, version, players, seed, options, [rules.encode(move) for move in moves], result)
+            next(replaying)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
+
+
+def _set_up(rules: Rules, players: int, seed: int, options: Mapping[str, Any]) -> Match:
+    try:
+        return Match(rules, players, seed, options)
+    except BadSetup:
+        raise _damaged("its set-up is impossible") from None
+
+
+def _proved(match: Match, result: int) -> Match:
+    if fingerprint(match.state) != result:
+        raise BadRecord("different", "This record was made by other rules: it ends differently now.")
+    return match
+
+
+def _begins_like_ours(text: str) -> bool:
+    """Whether this is, or was, a record, however much of it is missing at its end."""
+    return any(text[: len(mark)] == mark[: len(text)] for mark in (MARK, OLD_MARK))
 
 
 def game_of_link(text: str) -> str:
@@ -208,7 +258,7 @@ def fingerprint(state: State) -> int:
     return zlib.crc32(_canonical(state.dump()).encode())
 
 
-def _rules_for(game: str, version: int, find: Callable[[str], Rules]) -> Rules:
+def _rules_for(game: str, version: int, find: Find) -> Rules:
     try:
         rules = find(game)
     except KeyError:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.agents import AGENTS, LEVELS, Agent, Thinking
+from game.ai.advice import Advice, advise
+from game.ai.agents import Agent, Thinking, of_level
+from game.ai.search import Work
 from game.kernel.contract import Event, Move
 from game.kernel.match import Match, Undo
 from game.kernel.rng import Rng
 from game.play.play import Play
-from game.play.saves import Storage, keep
+from game.play.saves import Keeper
 from game.play.seating import Seating
 
 Enough = Callable[[], bool]
@@ -19,25 +21,27 @@ Enough = Callable[[], bool]
 class Live(Play):
     """People decide by clicks, computers think in slices; every decision is kept."""
 
-    def __init__(self, match: Match, seating: Seating, storage: Storage | None = None) -> None:
-        """Without a storage nothing is kept: a game that came by a link is only looked at."""
+    def __init__(self, match: Match, seating: Seating, keeper: Keeper | None = None) -> None:
+        """Without a keeper nothing is kept: a game that came by a link is only looked at."""
         self.humans = [seat for seat, who in enumerate(seating.seats) if who.human]
         brain = match.rules.brain
-        self.agents: list[Agent | None] = [
-            None if who.human else AGENTS[LEVELS[who.level]](brain) for who in seating.seats
-        ]
-        self.adviser = AGENTS[list(LEVELS.values())[-1]](brain)
+        self.agents: list[Agent | None] = [None if who.human else of_level(brain, who.level) for who in seating.seats]
         self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
-        self.storage = storage
+        self.keeper = keeper
         self.handed_over = len(self.humans) < 2
         """Whether the person whose seat is looked at sits before the screen."""
         self.thinking: Thinking | None = None
-        """What a computer, or the adviser of a person, is thinking."""
+        """What a computer is thinking."""
+        self.advising: Work[tuple[Advice, ...]] | None = None
+        """What the adviser of a person is thinking."""
+        self.so_far: Move | None = None
+        """What would be done if there were no more time."""
         self.ready: Move | None = None
         """The move that a computer has decided on."""
         super().__init__(match, seating, self.humans[0] if self.humans else 0)
-        self.saved = self._keep()
-        """Whether the game as it stands is kept."""
+        self.overtaken = False
+        """Whether another window has gone on with this game, so that nothing is kept here any more."""
+        self.keep()
 
     def offered(self) -> Sequence[Move]:
         """Only people click."""
@@ -47,16 +51,27 @@ class Live(Play):
         """See the table anew; whatever was being thought is forgotten."""
         super().look()
         self.thinking = None
+        self.so_far = None
         self.ready = None
-        self.hinting = False
+        self.advising = None
 
-    def _keep(self) -> bool:
-        return self.storage is None or keep(self.storage, self.match, self.seating, self.view.progress())
+    def keep(self) -> None:
+        """Keep the game as it stands."""
+        done = "refused" if self.keeper is None else self.keeper.keep(self.match, self.seating, self.view.progress())
+        self.saved = done == "done"
+        """Whether the game as it stands is kept, and outlives the program."""
+        self.overtaken = done == "changed"
+
+    def keep_apart(self) -> None:
+        """Let the other window have its game, and keep this one beside it."""
+        assert self.keeper is not None
+        self.keeper.move_on()
+        self.keep()
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a move and keep the game."""
         seen = super().make(move)
-        self.saved = self._keep()
+        self.keep()
         return seen
 
     # --- Whose turn it is --------------------------------------------------------------------------------------
@@ -82,8 +97,19 @@ class Live(Play):
 
     # --- Computers ---------------------------------------------------------------------------------------------
 
-    def think(self, enough: Enough) -> Move | None:
-        """Let the computer whose turn it is think for a while; its move, once it has decided."""
+    @property
+    def begun(self) -> bool:
+        """Whether the computer whose turn it is has begun to think."""
+        return self.thinking is not None or self.ready is not None
+
+    @property
+    def midway(self) -> bool:
+        """Whether the decision only goes on with something begun, as all can see."""
+        return self.match.state.midway
+
+    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
+        """Let the computer whose turn it is think for a while; its move, once it has decided. In a hurry it does what
+        seems best so far."""
         seat = self.to_move
         agent = None if seat is None else self.agents[seat]
         if seat is None or agent is None:
@@ -91,29 +117,64 @@ class Live(Play):
         if self.ready is None:
             if self.thinking is None:
                 self.thinking = agent.think(self.match.state.view(seat), self.rng)
-            self.ready = _go_on(self.thinking, enough)
+            self.ready = self._go_on(self.thinking, enough)
+            if hurry and self.ready is None:
+                self.ready = self.so_far
         return self.ready
+
+    def _go_on(self, thinking: Thinking, enough: Enough) -> Move | None:
+        """Think until it is enough; the move, once it is found."""
+        try:
+            while True:
+                self.so_far = next(thinking)
+                if enough():
+                    return None
+        except StopIteration as found:
+            move: Move = found.value
+            return move
 
     # --- Help --------------------------------------------------------------------------------------------------
 
+    @property
+    def hinting(self) -> bool:
+        """Whether the adviser is looking for a good move."""
+        return self.advising is not None
+
     def ask_hint(self) -> None:
-        """Let the adviser look for a good move for this player."""
-        if self.my_turn and not self.hinting:
-            self.hint = None
-            self.hinting = True
-            self.thinking = self.adviser.think(self.view, self.rng)
+        """Let the adviser look for good moves for this player; asked again, he shows the next best one."""
+        if not self.my_turn or self.hinting:
+            return
+        if self.advice:
+            self.show_advice((self.advised + 1) % len(self.advice))
+        else:
+            self.advising = advise(self.match.rules.brain, self.view, self.rng)
 
     def think_hint(self, enough: Enough) -> bool:
-        """Let him think for a while; whether he has just found one."""
-        if not self.hinting or self.thinking is None:
+        """Let him think for a while; whether he has just found something."""
+        if self.advising is None:
             return False
-        self.hint = _go_on(self.thinking, enough)
-        if self.hint is not None:
-            self.hinting = False
-            self.thinking = None
-            if not self.picker.lead(self.hint):
-                self.picker.clear()
-        return self.hint is not None
+        try:
+            while True:
+                next(self.advising)
+                if enough():
+                    return False
+        except StopIteration as found:
+            self.advice = found.value
+        self.advising = None
+        self.show_advice(0)
+        return True
+
+    def show_advice(self, place: int) -> None:
+        """Light up the way to one of the moves that he has found."""
+        self.advised = place
+        self.hint = self.advice[place].move
+        if not self.picker.lead(self.hint):
+            self.picker.clear()
+
+    def close_advice(self) -> None:
+        """Enough of it."""
+        self.advice = ()
+        self.hint = None
 
     def undoable(self) -> Undo:
         """Only people take back."""
@@ -123,17 +184,5 @@ class Live(Play):
         """Take back and keep the game as it is then."""
         done = super().undo()
         if done:
-            self.saved = self._keep()
+            self.keep()
         return done
-
-
-def _go_on(thinking: Thinking, enough: Enough) -> Move | None:
-    """Think until it is enough; the move, once it is found."""
-    try:
-        while True:
-            next(thinking)
-            if enough():
-                return None
-    except StopIteration as found:
-        move: Move = found.value
-        return move

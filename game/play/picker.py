@@ -38,6 +38,8 @@ class Picker:
     def __init__(self, paths: Mapping[Move, Path]) -> None:
         self.paths = paths
         self.chosen: tuple[Target, ...] = ()
+        self._before: list[tuple[Target, ...]] = []
+        """What was chosen before each click."""
         self._settle()
         self.first_clicks = self.candidates
         """What can be clicked at the beginning."""
@@ -49,6 +51,9 @@ class Picker:
         """The moves that can still be meant, with what is left of their paths."""
         self.candidates: frozenset[Target] = frozenset().union(*map(first_clicks, self.open.values()))
         """What can be clicked now."""
+        begun = [follow(path, self.chosen[:1]) for path in self.paths.values()] if self.chosen else []
+        self.alternatives: frozenset[Target] = frozenset().union(*(first_clicks(path) for path in begun if path))
+        """What could have followed the first click, whatever has: by `change` it still can."""
 
     def _choose(self, clicks: tuple[Target, ...]) -> None:
         self.chosen = clicks
@@ -66,6 +71,7 @@ class Picker:
         """
         if not self.can(target):
             return None
+        self._before.append(self.chosen)
         self._choose((*self.chosen, target))
         while self.candidates == {target}:
             self._choose((*self.chosen, target))
@@ -74,18 +80,46 @@ class Picker:
                 return move
         return None
 
-    def back(self) -> bool:
-        """Take the last click back, with its repetitions; whether there was one."""
-        if not self.chosen:
+    def propose(self, move: Move) -> None:
+        """Take the other clicks of a move that can be meant as done, up to its confirmation: one step with the last
+        click. What is proposed can be changed before it is confirmed."""
+        left: list[Target] = []
+        for step in self.open.get(move, ()):
+            left += sorted(step) if isinstance(step, frozenset) else [step]
+        self._choose((*self.chosen, *(target for target in left if target != CONFIRM)))
+
+    def change(self, target: Target) -> bool:
+        """A click on something chosen takes it out; one on something else puts it in, and of the others those stay
+        that still lead to a move. What the choice began with stays. Whether that is possible."""
+        if not self.changes(target):
             return False
-        last = self.chosen[-1]
-        self._choose(self.chosen[:-1])
-        while self.chosen and self.chosen[-1] == last and self.candidates == {last}:
-            self._choose(self.chosen[:-1])
+        first, *others = self.chosen
+        if target in others:
+            others.remove(target)
+            kept = [first, *others]
+        else:
+            kept = [first, target]
+            for other in others:
+                if any(follow(path, [*kept, other]) is not None for path in self.paths.values()):
+                    kept.append(other)
+        self._before.append(self.chosen)
+        self._choose(tuple(kept))
+        return True
+
+    def changes(self, target: Target) -> bool:
+        """Whether a click here would change what is chosen."""
+        return target in self.chosen[1:] or target in self.alternatives
+
+    def back(self) -> bool:
+        """Take the last click back, with all that it brought; whether there was one."""
+        if not self._before:
+            return False
+        self._choose(self._before.pop())
         return True
 
     def clear(self) -> None:
         """Take all clicks back."""
+        self._before = []
         if self.chosen:
             self._choose(())
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.ai.advice import Advice
 from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, seen_by
 from game.kernel.match import Match, Undo
+from game.kernel.record import Record
 from game.play.picker import Picker
 from game.play.seating import Seating
 
@@ -30,6 +32,10 @@ class Play:
         self.viewer = viewer
         self.hint: Move | None = None
         """A move that is recommended now."""
+        self.advice: tuple[Advice, ...] = ()
+        """Moves that an adviser has found, the best first, with his reasons."""
+        self.advised = 0
+        """Which of them is shown."""
         self.look()
 
     # --- What is seen ------------------------------------------------------------------------------------------
@@ -43,10 +49,15 @@ class Play:
         self.view: View = self._state().view(self.viewer)
         self.picker = Picker({move: self.view.targets(move) for move in self.offered()})
         self.hint = None
+        self.advice = ()
 
     def offered(self) -> Sequence[Move]:
         """The moves that the viewer may choose among by clicks."""
         return self.view.moves
+
+    def record(self) -> Record:
+        """All that is needed to have the match again, elsewhere."""
+        return Record.of(self.match, self.seating.notes())
 
     @property
     def game(self) -> str:
@@ -85,11 +96,27 @@ class Play:
 
     def tap(self, target: Target) -> tuple[Event, ...] | None:
         """A click; what happened, as the viewer sees it, if the click makes a move. A click that belongs to no move
-        begun but can begin one begins it; one that leads nowhere changes nothing."""
-        if not self.picker.can(target) and target in self.picker.first_clicks:
-            self.picker.clear()
-        move = self.picker.click(target)
-        return None if move is None else self.make(move)
+        begun changes what is chosen, or begins anew if it can; one that leads nowhere changes nothing."""
+        picker = self.picker
+        if not picker.can(target):
+            if target in picker.first_clicks:
+                picker.clear()
+            else:
+                if picker.change(target) and target in picker.chosen:
+                    self._propose()
+                return None
+        move = picker.click(target)
+        if move is None:
+            self._propose()
+            return None
+        return self.make(move)
+
+    def _propose(self) -> None:
+        """Where a game proposes how to go on, that is taken as chosen; a hint goes before what is usual."""
+        options = tuple(self.picker.open)
+        usual = self.view.proposal(options)
+        if usual is not None:
+            self.picker.propose(self.hint if self.hint in options else usual)
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a move of the seat to move; what happened, as the viewer sees it."""

@@ -1,73 +1,218 @@
-"""Games that were left unfinished: kept after every decision, found again when the program starts."""
+"""Games that were left unfinished: kept after every decision, found again when the program starts.
+
+Each game has a few slots. A match lives in one of them from its beginning to its end; a new match takes a free one, so
+nothing that was begun is overwritten, and what was begun earlier can be gone on with later. A slot is written by
+compare-and-set: what another window has put there in the meantime is never overwritten, but told.
+"""
 
 from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.kernel.contract import Fact
 from game.kernel.record import BadRecord, Record
-from game.registry import TABLES
+from game.play.seating import Seat, read_seats
+from game.play.storage import ASIDE, Storage, Swap
+from game.registry import PLAYABLE, TABLES
 
 if TYPE_CHECKING:
-    from game.kernel.contract import Fact
     from game.kernel.match import Match
     from game.play.seating import Seating
 
-
-class Storage(Protocol):
-    """A place for small texts."""
-
-    def read(self, name: str) -> str | None:
-        """A text, or nothing if there is none or it cannot be read."""
-
-    def write(self, name: str, text: str) -> bool:
-        """Keep a text; whether that worked."""
-
-    def delete(self, name: str) -> None:
-        """Forget a text."""
-
-    def set_aside(self, name: str) -> None:
-        """Keep a damaged text out of the way, under another name, so that nothing is lost."""
+SLOTS = 5
+"""So many unfinished matches of a game are kept."""
+LATEST = 32_503_680_000.0
+"""The year 3000, in seconds since 1970: nothing was left later."""
 
 
-@dataclass
+def slots(game: str) -> list[str]:
+    """The names under which matches of a game are kept."""
+    return [f"save-{game}", *(f"save-{game}-{number}" for number in range(2, SLOTS + 1))]
+
+
+def game_of(name: str) -> str | None:
+    """The game to which a kept text belongs, by its name, also if it was put aside."""
+    return next((game for game in PLAYABLE if name.partition(ASIDE)[0] in slots(game)), None)
+
+
+# --- What is noted -------------------------------------------------------------------------------------------------
+
+
+class Notes(NamedTuple):
+    """What is remembered beside a game. Read from whatever a text holds: what makes no sense is left out."""
+
+    seats: tuple[Seat | None, ...]
+    when: float
+    """When it was left, in seconds since 1970."""
+    revision: int
+    """How many times it was written."""
+    progress: Fact | None
+
+    @classmethod
+    def read(cls, record: Record) -> Notes:
+        """The notes of a record."""
+        notes = record.notes
+        when, revision = notes.get("when"), notes.get("revision")
+        return cls(
+            read_seats(notes.get("seats"), record.players),
+            float(when) if type(when) in (int, float) and 0 <= when <= LATEST else 0.0,  # type: ignore[operator,arg-type]
+            revision if type(revision) is int and 0 <= revision < 2**53 else 0,
+            _progress(notes.get("progress")),
+        )
+
+
+def _progress(kept: Any) -> Fact | None:
+    """How far the game was: the name of a sentence, and a few small facts for it."""
+    match kept:
+        case [str(name), dict(facts)] if len(name) < 40 and len(facts) < 10 and all(map(_small, facts.values())):
+            return Fact(name, facts)
+    return None
+
+
+def _small(value: Any) -> bool:
+    return (type(value) is int and abs(value) < 10_000) or (type(value) is str and len(value) < 40)
+
+
+# --- Keeping -------------------------------------------------------------------------------------------------------
+
+
+class Keeper:
+    """Keeps one match in its slot. It knows what it has written there, and overwrites nothing else."""
+
+    def __init__(self, storage: Storage, game: str, save: Save | None = None) -> None:
+        self.storage = storage
+        self.game = game
+        self.name = save.name if save is not None else None
+        self.text = save.text if save is not None else None
+        """What lies in the slot, as far as this window knows."""
+        self.revision = save.notes.revision if save is not None else 0
+
+    def keep(self, match: Match, seating: Seating, progress: Fact) -> Swap:
+        """Keep a match that goes on; give up the slot of one that is over."""
+        if match.over:
+            return "done" if self.name is None else self._swap(None)
+        self.revision += 1
+        notes = {
+            **seating.notes(),
+            "when": time.time(),
+            "revision": self.revision,
+            "progress": [progress.name, dict(progress.facts)],
+        }
+        text = Record.of(match, notes).to_json()
+        if self.name is None:
+            self.name, self.text = place(self.storage, self.game)
+        return self._swap(text)
+
+    def _swap(self, text: str | None) -> Swap:
+        assert self.name is not None
+        done = self.storage.swap(self.name, self.text, text)
+        if done == "changed" and self.storage.read(self.name) is None:
+            done = self.storage.swap(self.name, None, text)  # it was finished or thrown away: nothing is overwritten
+        if done == "done" or self.storage.read(self.name) == text:
+            self.text = text
+        return done
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether another window has written here since."""
+        return self.name is not None and self.storage.read(self.name) not in (self.text, None)
+
+    def move_on(self) -> None:
+        """Leave the slot to whoever has written there; the next time another one is taken."""
+        self.name = self.text = None
+
+
+def place(storage: Storage, game: str) -> tuple[str, str | None]:
+    """Where the next match of a game goes, and what lies there: a free slot, or that of the match left longest ago."""
+    for name in slots(game):
+        if storage.read(name) is None:
+            return name, None
+    oldest = min(_readable(storage, game), key=lambda save: save.notes.when, default=None)
+    return (slots(game)[0], storage.read(slots(game)[0])) if oldest is None else (oldest.name, oldest.text)
+
+
+def crowded(storage: Storage, game: str) -> bool:
+    """Whether a new match would take the place of one that was left."""
+    return all(storage.read(name) is not None for name in slots(game))
+
+
+# --- Finding again -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
 class Save:
     """A game that was left unfinished."""
 
+    name: str
+    """Its slot."""
     game: str
+    text: str
     record: Record
+    notes: Notes
 
-    @property
-    def when(self) -> float:
-        """When it was left, in seconds since 1970."""
-        when = self.record.notes.get("when")
-        return float(when) if isinstance(when, (int, float)) else 0.0
-
-
-def keep(storage: Storage, match: Match, seating: Seating, progress: Fact) -> bool:
-    """Save a game that goes on; forget one that is over. Whether that worked."""
-    name = f"save-{match.rules.id}"
-    if match.over:
-        storage.delete(name)
-        return True
-    notes = {**seating.notes(), "when": time.time(), "progress": [progress.name, dict(progress.facts)]}
-    return storage.write(name, Record.of(match, notes).to_json())
+    @classmethod
+    def read(cls, name: str, text: str) -> Save:
+        """The save in a text; `BadRecord` says what is wrong with it."""
+        record = Record.from_json(text)
+        if game_of(name) != record.game:
+            raise BadRecord("damaged", "This save belongs to another game.")
+        return cls(name, record.game, text, record, Notes.read(record))
 
 
-def saves(storage: Storage) -> tuple[list[Save], list[BadRecord]]:
+def _readable(storage: Storage, game: str) -> list[Save]:
+    found = []
+    for name in slots(game):
+        try:
+            found.append(Save.read(name, storage.read(name) or ""))
+        except BadRecord:
+            continue
+    return found
+
+
+class Problem(NamedTuple):
+    """A save that cannot be read."""
+
+    reason: str
+    aside: bool
+    """Whether it was put aside; else it is still where it was."""
+
+
+def saves(storage: Storage) -> tuple[list[Save], list[Problem]]:
     """All games that can be continued, the latest first. Damaged ones are set aside and named as problems."""
     found, problems = [], []
     for game in TABLES:
-        text = storage.read(f"save-{game}")
-        if text is None:
-            continue
-        try:
-            record = Record.from_json(text)
-            if record.game != game:
-                raise BadRecord("damaged", "This save belongs to another game.")
-            found.append(Save(game, record))
-        except BadRecord as problem:
-            storage.set_aside(f"save-{game}")
-            problems.append(problem)
-    return sorted(found, key=lambda save: -save.when), problems
+        for name in slots(game):
+            text = storage.read(name)
+            if text is None:
+                continue
+            try:
+                found.append(Save.read(name, text))
+            except BadRecord as problem:
+                problems.append(Problem(problem.reason, storage.set_aside(name)))
+    return sorted(found, key=lambda save: -save.notes.when), problems
+
+
+def aside(storage: Storage) -> list[str]:
+    """The names of saves that were put aside."""
+    return [name for name in storage.names() if ASIDE in name and game_of(name) is not None]
+
+
+def bring_back(storage: Storage, name: str) -> bool:
+    """Put a save that was put aside into a free slot; `BadRecord` if it is damaged, false if there is no room."""
+    text = storage.read(name) or ""
+    game = game_of(name)
+    if game is None or bring_in(storage, text) != game:
+        return False
+    storage.delete(name)
+    return True
+
+
+def bring_in(storage: Storage, text: str) -> str | None:
+    """Keep a save that comes from elsewhere in a free slot; its game, nothing if there is no room for it."""
+    game = Record.from_json(text).game
+    if game not in TABLES:
+        raise BadRecord("unknown_game", "This record is of a game that is not on this table.")
+    free = next((name for name in slots(game) if storage.read(name) is None), None)
+    return game if free is not None and storage.write(free, text) else None

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.ai.agents import LEVELS
+from game.ai.levels import LEVELS
 from game.kernel.match import Match
 from game.kernel.rng import Rng
-from game.registry import find
+from game.registry import about, find
+
+if TYPE_CHECKING:
+    from game.play.storage import Storage
 
 HUMAN = "human"
-NAMES = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
 COLOURS = 6
@@ -49,8 +52,28 @@ class Seating:
     def usual(cls, game: str) -> Seating:
         """One person against two computers, or as many as the game allows."""
         smallest, largest = find(game).players
-        seats = [usual_seat(index) for index in range(min(max(3, smallest), largest))]
+        seats = [usual_seat(game, index) for index in range(min(max(3, smallest), largest))]
         return cls(game, seats, fresh_seed())
+
+    @classmethod
+    def last(cls, game: str, storage: Storage) -> Seating:
+        """As it was when this game was last begun here; as usual, if it never was or that makes no sense any more."""
+        try:
+            kept = json.loads(storage.read(f"setup-{game}") or "")
+            number = len(kept["seats"])
+            rules = find(game)
+            options = {option.name: kept["options"][option.name] for option in rules.options}
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return cls.usual(game)
+        smallest, largest = rules.players
+        sensible = all(option.accepts(options[option.name]) for option in rules.options)
+        if not (sensible and smallest <= number <= largest):
+            return cls.usual(game)
+        return cls(game, _seats(game, kept["seats"], number), fresh_seed(), options)
+
+    def remember(self, storage: Storage) -> None:
+        """The next set-up of this game begins with it."""
+        storage.write(f"setup-{self.game}", json.dumps({**self.notes(), "options": self.options}))
 
     def start(self) -> Match:
         """A new match."""
@@ -63,24 +86,36 @@ class Seating:
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
-        kept = notes.get("seats")
-        seats = []
-        for index in range(match.players):
-            seat = usual_seat(index)
-            try:
-                name, level, colour, avatar = kept[index]  # type: ignore[index]
-                if clean_name(str(name)) and (level == HUMAN or level in LEVELS):
-                    seat = Seat(clean_name(str(name)), level, int(colour), str(avatar))
-            except (TypeError, ValueError, IndexError, KeyError):
-                pass
-            seats.append(seat)
-        if len({seat.colour for seat in seats}) < len(seats) or not all(0 <= seat.colour < COLOURS for seat in seats):
-            for index, seat in enumerate(seats):
-                seat.colour = index
-        for index, seat in enumerate(seats):
-            if seat.avatar not in AVATARS:
-                seat.avatar = AVATARS[index]
+        seats = _seats(match.rules.id, notes.get("seats"), match.players)
         return cls(match.rules.id, seats, match.seed, dict(match.options))
+
+
+def _seats(game: str, kept: Any, players: int) -> list[Seat]:
+    """So many seats as they were noted; whatever makes no sense is replaced."""
+    seats = [seat or usual_seat(game, index) for index, seat in enumerate(read_seats(kept, players))]
+    if len({seat.colour for seat in seats}) < len(seats):
+        for index, seat in enumerate(seats):
+            seat.colour = index
+    return seats
+
+
+def read_seats(kept: Any, players: int) -> tuple[Seat | None, ...]:
+    """So many seats from whatever was noted; nobody where it makes no sense."""
+    noted = kept if isinstance(kept, list) else []
+    return tuple(_read_seat(noted[index]) if index < len(noted) else None for index in range(players))
+
+
+def _read_seat(kept: Any) -> Seat | None:
+    match kept:
+        case [str(name), str(level), int(colour), str(avatar)] if (
+            clean_name(name)
+            and (level == HUMAN or level in LEVELS)
+            and type(colour) is int
+            and 0 <= colour < COLOURS
+            and avatar in AVATARS
+        ):
+            return Seat(clean_name(name), level, colour, avatar)
+    return None
 
 
 def name_letter(letter: str) -> bool:
@@ -93,12 +128,18 @@ def clean_name(text: str) -> str:
     return " ".join("".join(filter(name_letter, text)).split())[:LONGEST_NAME]
 
 
-def usual_seat(index: int) -> Seat:
+def usual_seat(game: str, index: int) -> Seat:
     """The player that sits here unless somebody chooses otherwise."""
     level = HUMAN if index == 0 else "normal"
-    return Seat(NAMES[index], level, index, AVATARS[index])
+    return Seat(about(game).names[index], level, index, AVATARS[index])
 
 
 def fresh_seed() -> int:
     """A new deal: eight digits, so that people can tell it to each other."""
     return Rng.seeded(time.time_ns() % 2**63).below(100_000_000)
+
+
+def grouped(seed: int) -> str:
+    """A seed as people read it out: 4821-7390."""
+    text = f"{seed:08d}"
+    return f"{text[:-4]}-{text[-4:]}" if len(text) == 8 else text

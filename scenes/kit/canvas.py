@@ -19,13 +19,15 @@ from scenes.kit import assets, boxes
 from scenes.kit.forms import Form, fitting
 from scenes.kit.keep import kept
 from scenes.kit.text import Painter, font, plain
-from scenes.kit.theme import BIG_TEXT, CREAM, SMALLEST, TYPES, WHITE, Box, Colour, Paint
+from scenes.kit.theme import BIG_TEXT, CREAM, SMALLEST, TYPES, WHITE, Box, Colour, Paint, darker, purer, stronger
 from scenes.kit.zones import Still
 
 Rect: TypeAlias = pygame.FRect
 Action: TypeAlias = Callable[[], object]
 
 NEVER = math.inf
+READABLE = 13.0
+"""The smallest letters on a phone, in logical units."""
 
 
 class Writing(Protocol):
@@ -73,11 +75,15 @@ class Complaint:
 
 
 class Written(NamedTuple):
-    """A text that was drawn: what, where, and its pixels."""
+    """A text that was drawn: what, where, and its pixels; without pixels, a place where all that was written before
+    is covered."""
 
     text: str
     place: Rect
-    surface: pygame.Surface
+    surface: pygame.Surface | None
+    size: float
+    """How large its letters are, in logical units."""
+    colour: Colour
 
 
 @dataclass
@@ -89,6 +95,8 @@ class Sheet:
     hots: list[Hot] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
     complaints: list[Complaint] = field(default_factory=list)
+    covers: list[Rect] = field(default_factory=list)
+    """Where nothing of the sheets below can be seen."""
     wake: float = NEVER
     """When it wants to be drawn again."""
     late: list[Action] = field(default_factory=list)
@@ -110,6 +118,8 @@ class Canvas:
     big_text: bool = False
     form: Form = None  # type: ignore[assignment]
     """How the scene is laid out; by default in the landscape form that fits best."""
+    contrast: bool = False
+    """Whether letters are lighter or darker than usual and panels let nothing through."""
 
     def __post_init__(self) -> None:
         wide, high = self.screen.get_size()
@@ -169,6 +179,10 @@ class Canvas:
     def wake_in(self, seconds: float) -> None:
         """Something small changes soon: draw again then."""
         self.sheet.wake = min(self.sheet.wake, self.now + seconds)
+
+    def hide_below(self, rect: Rect) -> None:
+        """What is drawn next hides all that other zones have drawn here before."""
+        self.sheet.covers.append(Rect(rect))
 
     # --- Units -------------------------------------------------------------------------------------------------
 
@@ -243,9 +257,9 @@ class Canvas:
         self._blit(_covering(name, wide, high), (0, 0))
 
     def tile(self, name: str, size: float, ground: Colour) -> None:
-        """A pattern over the whole window; a plain ground if there is no such picture."""
-        if not assets.there(f"sprites/{name}"):
-            self.fill(ground)
+        """A pattern over the whole window; a plain ground if there is no such picture, or for more contrast."""
+        if self.contrast or not assets.there(f"sprites/{name}"):
+            self.fill(darker(ground) if self.contrast else ground)
             return
         wide, high = self.screen.get_size()
         self._blit(_tiled(name, max(8, round(size * self.scale)), wide, high), (0, 0))
@@ -275,9 +289,16 @@ class Canvas:
 
     def box(self, rect: Rect, box: Box) -> None:
         """A panel or button."""
+        if self.contrast:
+            box = stronger(box)
         place = self.px(rect)
         picture, margin = boxes.paint(box, place.width, place.height, round(self.scale, 3))
         self._blit(picture, (place.left - margin, place.top - margin))
+
+    def paper(self, rect: Rect, box: Box) -> None:
+        """A panel that covers what was drawn before, as a menu or a note does."""
+        self.box(rect, box)
+        self.sheet.written.append(Written("", Rect(rect), None, 0, CREAM))
 
     def shade(self, colour: Paint) -> None:
         """A transparent colour over everything drawn so far."""
@@ -300,6 +321,8 @@ class Canvas:
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         """An icon around a point."""
+        if self.contrast:
+            colour = purer(colour)
         picture = _glyph(name, max(4, round(size * self.scale)), colour)
         place = (round(self.left + x * self.scale), round(self.top + y * self.scale))
         self._blit(picture, picture.get_rect(center=place))
@@ -329,16 +352,21 @@ class Canvas:
         size: float | None = None,
         height: float | None = None,
         cut: bool = False,
+        picture: bool = False,
     ) -> Rect:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
         Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
-        of the text, not its top. With `cut`, a word too long for the width may be shortened.
+        of the text, not its top. With `cut`, a word too long for the width may be shortened. On a phone no letter is
+        smaller than can be read, unless it is only part of a `picture`.
         """
+        if self.contrast:
+            colour = purer(colour)
         kind = TYPES[style]
-        pixels = max(6, round((size or self.size(style)) * self.scale))
+        least = READABLE if self.compact and not picture else 0.0
+        pixels = max(6, round(max(size or self.size(style), least) * self.scale))
         limit = None if width is None else max(1, round(width * self.scale))
-        smallest = max(6, round((size or self.usual(style)) * SMALLEST * self.scale))
+        smallest = max(6, round(max((size or self.usual(style)) * SMALLEST, least) * self.scale))
         room = None if height is None else max(1, int(height * self.scale))
         fonts = (kind.font, kind.bold)
         painted = self.painter.paint(markup, fonts, pixels, colour, limit, lines, align, smallest, room)
@@ -354,7 +382,8 @@ class Canvas:
             (left - self.left) / self.scale, (top - self.top) / self.scale, wide / self.scale, high / self.scale
         )
         if self.live:
-            self.sheet.written.append(Written(markup, place, painted.surface))
+            size = painted.size / self.scale
+            self.sheet.written.append(Written(markup, place, painted.surface, size, colour))
             if not painted.fits and not cut:
                 self.sheet.complaints.append(Complaint(markup, "does not fit"))
         return place
@@ -407,7 +436,10 @@ class Canvas:
         found = self.still.complaints()
         area = self.whole().inflate(2, 2)
         spots: list[tuple[str, Rect]] = []
-        for text, place, surface in self.still.written():
+        for text, place, surface, _, _ in self.still.written():
+            if surface is None:
+                spots = [(other, there) for other, there in spots if not place.colliderect(there)]
+                continue
             ink = surface.get_bounding_rect()
             left, top = place.left + ink.left / self.scale, place.top + ink.top / self.scale
             spot = Rect(left, top, ink.width / self.scale, ink.height / self.scale)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import locale
 import os
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING
 
+from game.kernel import plain
 from scenes.kit.i18n import LANGUAGES
+from scenes.kit.page import page
 
 if TYPE_CHECKING:
-    from game.play.saves import Storage
+    from game.play.storage import Storage
 
+LONGEST = 10_000
+"""Characters; settings are a few hundred."""
 SPEEDS = ("calm", "normal", "fast")
 PAUSES = {"calm": 1.4, "normal": 0.8, "fast": 0.3}
 """Seconds between two moves of opponents."""
@@ -32,17 +36,20 @@ class Settings:
     muted: bool = False
     reduced_motion: bool = False
     big_text: bool = False
+    high_contrast: bool = False
     speed: str = "normal"
     sharpness: str = "automatic"
     takeback: str = "short"
     """How long a decision waits for being taken back."""
+    chosen: list[str] = field(default_factory=list)
+    """Which of those that otherwise follow the system were chosen by the player."""
 
     @classmethod
     def load(cls, storage: Storage) -> Settings:
         """The kept settings; whatever is missing or makes no sense has its default."""
         settings = cls(language=_system_language())
         try:
-            kept = json.loads(storage.read("settings") or "{}")
+            kept = plain.read(storage.read("settings") or "{}", LONGEST)
         except ValueError:
             kept = {}
         if not isinstance(kept, dict):
@@ -60,11 +67,23 @@ class Settings:
         if settings.takeback not in TAKEBACK:
             settings.takeback = "short"
         settings.volume = min(10, max(0, settings.volume))
+        settings.chosen = [name for name in SYSTEM if name in settings.chosen]
+        for name, wish in SYSTEM.items():
+            if name not in settings.chosen and not getattr(settings, name):
+                setattr(settings, name, _system_wants(wish))
         return settings
 
     def save(self, storage: Storage) -> None:
         """Keep the settings."""
         storage.write("settings", json.dumps(asdict(self)))
+
+
+SYSTEM = {"reduced_motion": "(prefers-reduced-motion: reduce)", "high_contrast": "(prefers-contrast: more)"}
+"""Settings that follow the system until the player chooses, and how a page asks for its wish."""
+
+
+def _system_wants(wish: str) -> bool:
+    return page is not None and bool(page.prefers(wish))
 
 
 def _system_language() -> str:

@@ -1,21 +1,28 @@
-"""What the program remembers: small named texts, in the player's own folder (in the browser: its local storage)."""
+"""Where the program remembers: files in the player's own folder, in the browser its local storage."""
 
 from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-if TYPE_CHECKING:
-    from game.play.saves import Storage
+from game.play.storage import Memory, Storage
+
+__all__ = ["Browser", "Folder", "Memory", "Storage", "here"]
+
+PREFIX = "stolik/"
+"""Begins the names of our items; an origin may have several programs."""
 
 
-class Folder:
-    """Texts as files. A file is written beside the old one first and then takes its place, so none is ever half."""
+class Folder(Storage):
+    """Texts as files. A file is written beside the old one and takes its place when it is safely on the disk, so none
+    is ever half, and a power cut loses nothing that was said to be kept."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -26,66 +33,70 @@ class Folder:
     def read(self, name: str) -> str | None:
         """The file's content; bytes that are no text are kept visible as damage."""
         try:
-            return self._file(name).read_text(encoding="utf-8", errors="replace")
+            return self._file(name).read_bytes().decode(errors="replace")
         except OSError:
             return None
 
-    def write(self, name: str, text: str) -> bool:
-        """Replace the file."""
-        fresh = self.folder / f"{name}.new"
+    def names(self) -> list[str]:
+        """The files that are here."""
+        return sorted(file.stem for file in self.folder.glob("*.json"))
+
+    def _put(self, name: str, text: str) -> bool:
+        """Replace the file; the one beside it has a name that no other process uses."""
+        fresh = self.folder / f"{name}.{os.getpid()}-{time.monotonic_ns()}.new"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(text, encoding="utf-8")
+            with fresh.open("xb") as file:
+                file.write(text.encode(errors="replace"))
+                file.flush()
+                os.fsync(file.fileno())
             os.replace(fresh, self._file(name))
+            _settle(self.folder)
+        except OSError:
+            with suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            return False
+        return True
+
+    def _remove(self, name: str) -> bool:
+        try:
+            self._file(name).unlink(missing_ok=True)
         except OSError:
             return False
         return True
 
-    def delete(self, name: str) -> None:
-        """Remove the file."""
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Other processes of this machine wait, where the system has locks on files."""
         try:
-            self._file(name).unlink(missing_ok=True)
-        except OSError:
-            return
+            import fcntl
 
-    def set_aside(self, name: str) -> None:
-        """Rename the file to `name.damaged-1`, `-2`, …"""
-        number = 1
-        while (self.folder / f"{name}.damaged-{number}").exists():
-            number += 1
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock = (self.folder / "lock").open("w")
+        except (ImportError, OSError):
+            yield
+            return
+        with lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+
+
+def _settle(folder: Path) -> None:
+    """Let the new name of a file reach the disk, too; a system that cannot do that for folders does it by itself."""
+    with suppress(OSError, AttributeError):
+        number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
-            os.replace(self._file(name), self.folder / f"{name}.damaged-{number}")
-        except OSError:
-            return
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
-class Memory:
-    """Texts that last as long as the program: for tests, and where nothing can be kept."""
+class Browser(Storage):
+    """Texts in the browser's local storage, which may refuse anything at any time.
 
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    def read(self, name: str) -> str | None:
-        """The text, if there is one."""
-        return self.texts.get(name)
-
-    def write(self, name: str, text: str) -> bool:
-        """Keep the text."""
-        self.texts[name] = text
-        return True
-
-    def delete(self, name: str) -> None:
-        """Forget the text."""
-        self.texts.pop(name, None)
-
-    def set_aside(self, name: str) -> None:
-        """Move the text out of the way."""
-        if name in self.texts:
-            self.texts[f"{name}.damaged"] = self.texts.pop(name)
-
-
-class Browser:
-    """Texts in the browser's local storage, which may refuse anything at any time."""
+    A page's script is never interrupted, so a text that is read and written at once is not changed in between by this
+    page; of another page's change the browser tells by an event (build/page/page/bridge.js).
+    """
 
     def __init__(self, store: Any) -> None:
         self.store = store
@@ -98,7 +109,15 @@ class Browser:
             return None
         return text if isinstance(text, str) else None
 
-    def write(self, name: str, text: str) -> bool:
+    def names(self) -> list[str]:
+        """Our items."""
+        try:
+            keys = [str(self.store.key(place)) for place in range(int(self.store.length))]
+        except Exception:
+            return []
+        return sorted(key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX))
+
+    def _put(self, name: str, text: str) -> bool:
         """Replace the item; the browser refuses when its quota is full."""
         try:
             self.store.setItem(PREFIX + name, text)
@@ -106,21 +125,12 @@ class Browser:
             return False
         return True
 
-    def delete(self, name: str) -> None:
-        """Remove the item."""
-        with suppress(Exception):
+    def _remove(self, name: str) -> bool:
+        try:
             self.store.removeItem(PREFIX + name)
-
-    def set_aside(self, name: str) -> None:
-        """Rename the item to `name.damaged`; only the latest is kept, there is little room."""
-        text = self.read(name)
-        if text is not None:
-            self.delete(name)
-            self.write(f"{name}.damaged", text)
-
-
-PREFIX = "stolik/"
-"""Begins the names of our items; an origin may have several programs."""
+        except Exception:
+            return False
+        return True
 
 
 def _window() -> Any:
@@ -135,15 +145,13 @@ def _window() -> Any:
 
 
 def _browser() -> Storage:
-    """The browser's storage; only the program's memory where there is none, as in some private windows."""
+    """The browser's storage; only the program's memory where asking for it is already forbidden."""
     try:
-        storage = Browser(_window().localStorage)
-    except Exception:  # asking for it may already be forbidden
-        return Memory()
-    if not storage.write("probe", "1") and storage.read("settings") is None:
-        return Memory()
-    storage.delete("probe")
-    return storage
+        store = _window().localStorage
+        store.getItem(PREFIX)
+    except Exception:
+        return Memory("denied")
+    return Browser(store)
 
 
 def here() -> Storage:

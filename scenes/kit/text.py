@@ -100,6 +100,8 @@ class Painted(NamedTuple):
     fits: bool
     """Whether all of it is there, at a readable size."""
     lines: int
+    size: int
+    """How large its letters are in the end, in pixels."""
 
 
 def _line(size: int) -> int:
@@ -153,16 +155,23 @@ class Painter:
             rows = self._break(markup, fonts, size, width)
             if height is not None:
                 lines = max(1, height // _line(size))
-            too_wide = width is not None and any(self._width(row, fonts, size) > width for row in rows)
+            too_wide = self._too_wide(rows, fonts, size, width)
+            if too_wide:
+                rows = self._break(markup, fonts, size, width, exact=True)
+                too_wide = self._too_wide(rows, fonts, size, width)
             if (len(rows) <= lines and not too_wide) or size <= smallest:
                 break
             size -= 1
         fits = len(rows) <= lines and not too_wide
         if too_wide and width is not None and len(rows) == 1 and len(rows[0]) == 1 and rows[0][0].text:
             rows[0][0] = self._cut(rows[0][0], fonts, size, width)
-        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines))
+        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines), size)
 
-    def _break(self, markup: str, fonts: tuple[str, str], size: int, width: int | None) -> list[list[Piece]]:
+    def _break(
+        self, markup: str, fonts: tuple[str, str], size: int, width: int | None, exact: bool = False
+    ) -> list[list[Piece]]:
+        """The lines of a text. Words are measured one by one; `exact`: together, as they will stand, which takes longer
+        and differs by a pixel or two."""
         rows: list[list[Piece]] = []
         between = self._gap(fonts, size)
         for paragraph in pieces(markup):
@@ -181,13 +190,17 @@ class Painter:
                 alone = len(group) == 1
                 wide = self._piece_width(group[0], fonts, size) if alone else self._width(group, fonts, size)
                 gap = between if row else 0
-                if row and width is not None and used + gap + wide > width:
+                full = used + gap + wide if not exact else self._width(row + group, fonts, size)
+                if row and width is not None and full > width:
                     rows.append(row)
                     row, used, gap = [], 0.0, 0
                 row += group
                 used += gap + wide
             rows.append(row)
         return rows
+
+    def _too_wide(self, rows: list[list[Piece]], fonts: tuple[str, str], size: int, width: int | None) -> bool:
+        return width is not None and any(self._width(row, fonts, size) > width for row in rows)
 
     def _cut(self, piece: Piece, fonts: tuple[str, str], size: int, width: int) -> Piece:
         """A single long word, shortened to a width."""

@@ -75,7 +75,13 @@ def button(
     gap = size * 0.5
     icons = (size * 1.25 + gap) * (bool(icon) + bool(icon_after)) if label else 0
     room = place.width - 2 * size * 0.6 - icons
-    wide = min(canvas.measure(label, style), room) if label else 0
+    needs = canvas.measure(label, style) if label else 0
+    if icon and not icon_after and needs > room and place.height > 3 * size:  # one over the other
+        canvas.icon(icon, place.centerx, place.top + place.height * 0.33, size * 1.25, tint)
+        below = Rect(place.left + 4, place.top + place.height * 0.54, place.width - 8, place.height * 0.4)
+        canvas.text_in(below, label, style, ink, align="center")
+        return
+    wide = min(needs, room)
     left = place.centerx - (wide + icons) / 2
     if icon:
         spot = left + size * 0.62 if label else place.centerx
@@ -217,11 +223,12 @@ def card_sheet(
     note: str,
     text: str,
     foot: str,
+    wide: float | None = None,
 ) -> None:
     """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words."""
     high = canvas.pick(330, 230)
     card = Rect(0, 0, high * 5 / 7, high)
-    wide = canvas.pick(280, 236)
+    wide = wide or canvas.pick(280, 236)
     box = Rect(0, 0, card.width + wide + 48, high + 28)
     beside(canvas, box, near)
     canvas.box(box, TOOLTIP.but(radius=12))

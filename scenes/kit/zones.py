@@ -113,8 +113,13 @@ class Still:
         return next((kept.region for kept in self.kept.values() if key in kept.keys), "")
 
     def written(self) -> list[Written]:
-        """All texts of the scene on top."""
-        return [text for kept in self.kept.values() for text in kept.sheet.written]
+        """All texts of the scene on top that nothing covers."""
+        found: list[Written] = []
+        for kept in self.kept.values():
+            if kept.sheet.covers:
+                found = [text for text in found if text[1].collidelist(kept.sheet.covers) < 0]
+            found += kept.sheet.written
+        return found
 
     def complaints(self) -> list[Complaint]:
         """All texts of the scene on top that did not fit."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from scenes.kit.page import page
+
 if TYPE_CHECKING:
     from game.kernel.match import Match
+    from game.play.saves import Save
     from game.play.seating import Seating
     from scenes.app import App
     from scenes.tables.table import Table
@@ -18,10 +21,15 @@ def find_table(game: str) -> type[Table]:
     return found
 
 
-def open_table(app: App, match: Match, seating: Seating, kept: bool = True) -> Table:
-    """Sit down and play; a match that is not `kept`, because it came by a link, overwrites nobody's game."""
+def open_table(app: App, match: Match, seating: Seating, save: Save | None = None, kept: bool = True) -> Table:
+    """Sit down and play on from a save, or in a slot of its own. A match that is not `kept`, because it came by a link,
+    is in nobody's way."""
     from game.play.live import Live
+    from game.play.saves import Keeper
 
-    table = find_table(match.rules.id)(app, Live(match, seating, app.storage if kept else None))
+    keeper = Keeper(app.storage, match.rules.id, save) if kept else None
+    table = find_table(match.rules.id)(app, Live(match, seating, keeper))
     app.push(table)
+    if kept and page is not None:
+        page.persist()  # what is kept should not be thrown away when the device runs short of room
     return table

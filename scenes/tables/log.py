@@ -15,6 +15,8 @@ class Line:
 
     text: str
     heading: bool = False
+    minor: bool = False
+    """Whether a short account can do without it."""
 
 
 @dataclass

@@ -19,6 +19,7 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, Vie
 from game.play.live import Live
 from game.play.picker import Picker
 from scenes.app import App, Scene
+from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.i18n import Words
@@ -27,12 +28,16 @@ from scenes.kit.settings import PAUSES, TAKEBACK
 from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
-from scenes.tables import pieces
+from scenes.tables import advice, pieces
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
 
 GRACE = 0.5
 """Seconds after a decision in which a click does not skip what it has caused."""
+PATIENCE, IMPATIENCE = 2.0, 0.4
+"""Seconds after which a computer does what seems best so far; the second, when somebody skips."""
+MIDWAY = 0.5
+"""As what part of a pause the next step of something begun comes."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 RECAP_LINES = 6
 REGIONS = {
@@ -81,6 +86,9 @@ class Recap:
 class Table(Scene, ABC):
     """A game being played, on screen."""
 
+    minor: tuple[type, ...] = ()
+    """The events that the log tells but not the short account of what the others have done."""
+
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
         self.play = play
@@ -100,6 +108,8 @@ class Table(Scene, ABC):
         self.dots_at: Rect | None = None
         """The sign of thinking, and where it is."""
         self.moved_at = 0.0
+        self.thinks_since = 0.0
+        """When the computer whose turn it is began to think."""
         self.decided_at = -GRACE
         self.hurry = False
         self.finished = False
@@ -111,6 +121,7 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
     # --- What the game's own table says ------------------------------------------------------------------------
@@ -198,7 +209,8 @@ class Table(Scene, ABC):
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text)] * bool(text)
+        minor = isinstance(event, self.minor)
+        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -208,9 +220,25 @@ class Table(Scene, ABC):
         self.picker = self.play.picker
         self.app.touch()
 
+    def told_of_saving(self) -> str:
+        """The sentence that says whether the game is kept, or why not."""
+        if self.play.saved:
+            return "pause.saved"
+        return f"problem.not_saved.{'link' if self.play.keeper is None else self.app.storage.trouble or 'full'}"
+
     def _tell_truth_about_saving(self) -> None:
-        if not self.play.saved:
-            self.app.say(self.words("problem.not_saved"))
+        """Say it once when the game is not kept any more."""
+        told = self.told_of_saving()
+        if told != self._told_saving and not self.play.saved and not self.play.over and not self.play.overtaken:
+            self.app.say(self.words(told))
+        self._told_saving = told
+
+    def stored(self, name: str) -> None:
+        """Another window has written: perhaps it goes on with this very game."""
+        keeper = self.play.keeper
+        if keeper is not None and keeper.name == name and keeper.overtaken:
+            self.play.overtaken = True
+            self.app.touch()
 
     def _show(self, events: Iterable[Event]) -> None:
         """A move was made: show what happened."""
@@ -298,7 +326,9 @@ class Table(Scene, ABC):
         play, app = self.play, self.app
         self.update_words()
         self._show_thinking()
-        if self.showing.until:
+        if play.overtaken:
+            self.app.push(Elsewhere(app, self))
+        elif self.showing.until:
             if app.now >= self.showing.until:
                 self._next_stage()
         elif play.over:
@@ -315,8 +345,13 @@ class Table(Scene, ABC):
             app.touch()
 
     def _let_think(self) -> None:
-        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed]
-        move = self.play.think(self.app.pace.enough())
+        """A computer thinks between frames. It takes a natural time, less in the middle of something begun, and never
+        too long; who skips is kept waiting only shortly."""
+        pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0)
+        if not self.play.begun:
+            self.thinks_since = self.app.now
+        patience = IMPATIENCE if self.hurry else PATIENCE
+        move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
         if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
             self.recap.begin(len(self.log.lines))
             self._show(self.play.make(move))
@@ -347,7 +382,8 @@ class Table(Scene, ABC):
         """What the others have done since one's own last decision."""
         if self.recap.since is None:
             return []
-        return [line for line in self.log.lines[self.recap.since :] if not line.heading][-RECAP_LINES:]
+        lines = self.log.lines[self.recap.since :]
+        return [line for line in lines if not line.heading and not line.minor][-RECAP_LINES:]
 
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
@@ -458,8 +494,21 @@ class Table(Scene, ABC):
     def ask_hint(self) -> None:
         """Let the computer look for a good move for this player."""
         if self.my_turn:
+            self.recap.open = False
             self.play.ask_hint()
+            self._focus_hint()
             self.app.touch()
+
+    def show_advice(self, place: int) -> None:
+        """Light up the way to another of the moves that were found."""
+        self.play.show_advice(place)
+        self._focus_hint()
+        self.app.touch()
+
+    def close_advice(self) -> None:
+        """Away with it."""
+        self.play.close_advice()
+        self.app.touch()
 
     def _focus_hint(self) -> None:
         """Let the keyboard stand on the next click of the hint."""
@@ -487,7 +536,7 @@ class Table(Scene, ABC):
     @property
     def midway(self) -> bool:
         """Whether a click can be taken back, or something closed."""
-        return bool(self.picker.chosen) or self.log.open or self.recap.open
+        return bool(self.picker.chosen or self.play.advice) or self.log.open or self.recap.open
 
     def back(self) -> None:
         """One step back; with nothing to take back, the menu."""
@@ -497,6 +546,8 @@ class Table(Scene, ABC):
             self.toggle_recap()
         elif self.picker.back():
             self.app.touch()
+        elif self.play.advice:
+            self.close_advice()
         else:
             self.pause()
 
@@ -543,7 +594,19 @@ class Table(Scene, ABC):
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
         recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
-        return [skip, *self.parts(self.app.canvas), recap]
+        place = self.advice_place(self.app.canvas)
+        hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
+        return [skip, *self.parts(self.app.canvas), recap, hint]
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Where advice is given: over the opponents, unless a game has a better place."""
+        return Rect(
+            12, canvas.pick(52, 51, upright=104, tablet=64), canvas.width - 24, canvas.pick(104, 96, upright=232)
+        )
+
+    def advice_shows(self) -> object:
+        """What advice depends on."""
+        return self.play.advice, self.play.advised, self.words.language
 
     def zone(
         self,
@@ -630,6 +693,8 @@ class Table(Scene, ABC):
             if self.play.hinting:
                 return self.words("status.thinking_for_you")
             return f"**{self._whose_question(prompt)}** {self.ask_next(prompt)}"
+        if prompt.seat == self.viewer and self.play.waits_for_person:
+            return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"

@@ -14,6 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.emerald.cards import IDS as EMERALD
+from game.ganges.cards import BONUSES, COLOURS, FACES, GOODS, TYPES
 from game.prodigals.cards import CARDS, COUNTIES, MARKERS, SYMBOLS
 from game.prodigals.tiles import BEATRICE, EDGE_NAMES
 from game.registry import GAMES
@@ -43,6 +44,16 @@ ASPECTS = {
     "place": 4 / 3,
 }
 HOMES = ("possessions", "election", "society", "central")
+GANGES = (
+    *(f"card-{kind}" for kind in ("building", "ship", "goods", "palace")),
+    *(*TYPES, *GOODS, *(f"ship-{cost}" for cost in (1, 2, 3)), *(f"palace-{number}" for number in range(2, 7))),
+    *(f"{what}-{colour}" for what in ("die", "back", "cost", "side", "fold") for colour in COLOURS),
+    *(f"{what}-{value}" for what in ("pips", "any") for value in FACES),
+    *(f"bonus-{bonus}" for bonus in (*BONUSES, "hidden")),
+    *("coin", "fame", "karma", "admin", "elephant", "elephant-flipped", "day", "night", "window"),
+)
+THINGS = (*TYPES, *GOODS, *(f"ship-{cost}" for cost in (1, 2, 3)), *(f"palace-{number}" for number in range(2, 7)))
+"""What is drawn on the cards of Ganges."""
 KILOBYTE = 1000
 
 
@@ -120,6 +131,9 @@ def test_picture_opens_in_its_proportions(file: Path) -> None:
         expected = kinds.get(file.stem.split("-")[0], width / height)
     elif file.parent.name == "prodigals":
         expected = {"white": 15 / 11, "black": 15 / 11, "small": 5 / 7}.get(file.stem.split("-")[0], 1)
+    elif file.parent.name == "ganges":
+        kinds = {"card": 5 / 7, "side": 5 / 7, "mini": 32 / 45, "day": 11 / 15, "night": 11 / 15}
+        expected = kinds.get(file.stem.split("-")[0], 1)
     elif file.parent.name == "covers":
         expected = 9 / 13
     elif file.parent.name == "avatars":
@@ -148,6 +162,7 @@ def test_no_picture_is_missing() -> None:
     wanted += [f"prodigals/ways-{ways}.png" for ways in range(1, 8)] + [
         f"prodigals/hat-{seat}.png" for seat in range(6)
     ]
+    wanted += [f"ganges/{name}.png" for name in GANGES]
     wanted += [f"common/{name}" for name in ("table.jpg", "lamp.png", "paper.png", "glow.png", "icon-512.png")]
     assert [name for name in wanted if not (SPRITES / name).is_file()] == []
     assert len(list((SPRITES / "avatars").glob("*.png"))) >= 12
@@ -167,16 +182,32 @@ def test_text_boxes_lie_on_their_picture(file: Path) -> None:
         assert 0 <= y < y + height <= 1
 
 
-def test_every_card_of_emerald_looks_different_at_sixty_pixels() -> None:
-    """Silhouettes: no two medallions are nearly the same when they are small and grey."""
+def grey(name: str) -> list[int]:
+    """A picture when it is small and has no colours, on a middle grey."""
+    ground = pygame.Surface((15, 18))
+    ground.fill((110, 110, 110))
+    picture = pygame.image.load(SPRITES / f"{name}.png").convert_alpha()
+    ground.blit(pygame.transform.smoothscale(picture, (15, 18)), (0, 0))
+    return [ground.get_at((x, y))[1] for x in range(15) for y in range(18)]
 
-    def grey(name: str) -> list[int]:
-        picture = pygame.transform.smoothscale(pygame.image.load(SPRITES / f"emerald/art-{name}.png"), (15, 18))
-        return [picture.get_at((x, y))[1] for x in range(15) for y in range(18)]
 
-    small = {name: grey(name) for name in EMERALD}
-    for one in EMERALD:
-        for other in EMERALD:
+@pytest.mark.parametrize(
+    "names",
+    [
+        [f"emerald/art-{name}" for name in EMERALD],
+        [f"ganges/{name}" for name in THINGS],
+        [f"ganges/back-{colour}" for colour in COLOURS],
+        [f"ganges/bonus-{bonus}" for bonus in BONUSES],
+    ],
+    ids=["emerald", "ganges", "dice", "bonuses"],
+)
+def test_kinds_look_different_when_they_are_small_and_grey(names: list[str]) -> None:
+    """Silhouettes: nothing is told by its hue alone."""
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1, 1))
+    small = {name: grey(name) for name in names}
+    for one in names:
+        for other in names:
             if one < other:
                 apart = sum(abs(a - b) for a, b in zip(small[one], small[other], strict=True)) / (15 * 18)
                 assert apart > 6, f"{one} looks like {other}"
@@ -232,7 +263,8 @@ def test_assets_stay_small() -> None:
     assert size_of(SPRITES / "common", SPRITES / "covers") <= 700 * KILOBYTE
     assert size_of(SPRITES / "emerald") <= 500 * KILOBYTE
     assert size_of(SPRITES / "prodigals") <= 300 * KILOBYTE
-    assert size_of(SPRITES) <= 2600 * KILOBYTE
+    assert size_of(SPRITES / "ganges") <= 160 * KILOBYTE
+    assert size_of(SPRITES) <= 2800 * KILOBYTE
     assert size_of(SOUNDS) <= 120 * KILOBYTE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import base64
 import gzip
 import hashlib
 import http.client
@@ -17,6 +18,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from build.serve import server
@@ -112,6 +114,17 @@ def test_no_room_comes_before_the_first_frame() -> None:
     assert loaded <= title
 
 
+def test_what_the_program_begins_with_is_there_with_the_title() -> None:
+    tree = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    names = {f"{node.module}.{alias.name}" for node in imports for alias in node.names} | {
+        str(node.module) for node in imports
+    }
+    files = {name.replace(".", "/") + ".py" for name in names if name.startswith("scenes.")}
+    assert {"scenes/start.py", "scenes/title.py"} <= files
+    assert {name for name in files if (ROOT / name).is_file()} <= set(BELONGS[archives.TITLE])
+
+
 def test_what_the_title_can_reach_without_a_game_is_there_with_it() -> None:
     """Settings, credits and a damaged link must not wait for an archive."""
     title = set(BELONGS[archives.TITLE])
@@ -196,7 +209,7 @@ def test_the_plain_pygbag_way_packs_the_same_program(tmp_path: Path) -> None:
 
 def test_the_page_runs_nothing_inline_and_asks_nobody_else() -> None:
     html = (PAGE / "index.html").read_text(encoding="utf-8")
-    assert not re.search(r"<script(?![^>]*\ssrc=)", html)
+    assert re.findall(r"<script(?![^>]*\ssrc=)[^<]*", html) == ["<script>{{watchdog}}"]
     assert not re.search(r"\son\w+=|javascript:|<style|\sstyle=", html)
     for file in PAGE_FILES:
         assert not re.search(r"(https?:)?//[\w-]+\.\w", file.read_text(encoding="utf-8")), file
@@ -207,9 +220,28 @@ def test_the_policy_is_strict() -> None:
     policy = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', html)
     assert policy
     rules = dict(rule.strip().split(" ", 1) for rule in policy.group(1).split(";"))
-    assert rules.pop("script-src") == "'self' 'wasm-unsafe-eval' 'unsafe-eval'"
+    assert rules.pop("script-src") == "'self' '{{watchdog hash}}' 'wasm-unsafe-eval'", "nobody may evaluate a text"
     assert rules.pop("default-src") == "'none'"
     assert set(rules.values()) <= {"'self'", "'none'"}
+
+
+def test_the_script_in_the_page_is_the_one_that_the_policy_names() -> None:
+    html = page.fill((PAGE / "index.html").read_text(encoding="utf-8"), "")
+    (script,) = re.findall(r"<script>(.*?)</script>", html, re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}'" in page.policy(html)
+    assert "location.reload" in script
+
+
+def test_a_librarys_javascript_is_written_into_the_loader(tmp_path: Path) -> None:
+    engine = tmp_path / "engine.mjs"
+    engine.write_text("A[start]=eval(func)}…M[name]=eval(func)}", encoding="utf-8")
+    runtime.spell_out(engine, ["($0) => { return $0 };", '() => { return "ż" };'])
+    text = engine.read_text(encoding="utf-8")
+    assert "eval" not in text
+    assert text.count('"($0) => { return $0 };":($0) => { return $0 },') == 2
+    with pytest.raises(SystemExit, match="Another Pyodide"):
+        runtime.spell_out(engine, [])
 
 
 def test_every_blank_of_the_page_is_filled_in_both_languages() -> None:
@@ -228,8 +260,12 @@ def test_every_icon_of_the_page_exists() -> None:
 
 def test_the_manifest_names_real_icons() -> None:
     manifest = json.loads((PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))
+    sizes = {}
     for icon in manifest["icons"]:
-        assert icon["src"] in page.PICTURES.values()
+        source = next(source for source, place in page.PICTURES.items() if place == icon["src"])
+        sizes[icon["sizes"]] = "{}x{}".format(*pygame.image.load(page.ASSETS / source).get_size())
+    assert {"192x192", "512x512"} <= set(sizes), "what a device needs to install it"
+    assert all(told == real for told, real in sizes.items())
 
 
 # --- The list of files and the server ------------------------------------------------------------------------------
@@ -274,6 +310,23 @@ def test_the_page_knows_every_archive_that_comes_later(small_site: Path) -> None
         assert gzip.decompress((small_site / "archives" / f"{name}.zip.gz").read_bytes()).startswith(b"PK")
 
 
+def test_other_hosts_are_told_the_same_as_our_own_server_says(
+    small_site: Path, asked: http.client.HTTPConnection
+) -> None:
+    """`_headers`, as many static hosts read it: a line for the paths, then a line for each header."""
+    files.write_headers(small_site)
+    first, *lines = (small_site / "_headers").read_text(encoding="utf-8").splitlines()
+    assert first == "/*"
+    told = dict(line.strip().split(": ", 1) for line in lines)
+    assert "frame-ancestors 'none'" in told["Content-Security-Policy"]
+    asked.request("GET", "/")
+    answer = asked.getresponse()
+    answer.read()
+    assert {name: answer.headers[name] for name in told} == told
+    files.describe(small_site)
+    assert "_headers" not in (small_site / "sw.js").read_text(encoding="utf-8"), "a host need not send it"
+
+
 @pytest.fixture
 def asked(small_site: Path) -> Iterator[http.client.HTTPConnection]:
     files.describe(small_site)
@@ -300,6 +353,11 @@ def test_the_server_answers_as_a_good_host(asked: http.client.HTTPConnection) ->
     assert answer.headers["Content-Type"] == "application/wasm"
     answer = get("/pyodide/a.wasm")
     assert len(answer.read()) == 5000
+    for refused in ("br;q=0", "gzip;q=1.0, br; q=0.000", "brotli", "*;q=0, br;Q=0", ""):
+        answer = get("/pyodide/a.wasm", Accept_Encoding=refused)
+        assert (len(answer.read()), answer.headers["Content-Encoding"]) == (5000, None), refused
+    for taken in ("br;q=0.1", "gzip;q=0, BR", "deflate, br;q=1.0"):
+        assert get("/pyodide/a.wasm", Accept_Encoding=taken).read() == b"small", taken
     again = get("/pyodide/a.wasm", If_None_Match=answer.headers["ETag"])
     assert (again.read(), again.status) == (b"", 304)
     assert get("/page/site.js").read()

@@ -7,10 +7,11 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.ai.arena import seating
+from game.ai.arena import plan, seating
 from game.kernel.record import Record
 from game.registry import PLAYABLE
 from tests.game.test_kernel import finished_match
@@ -36,47 +37,92 @@ def test_list() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_selfplay(jobs: str) -> None:
+def test_arena(jobs: str) -> None:
     answer = run(
-        *("selfplay", "conspirators", "--players", "3", "--games", "30", "--seed", "7"),
-        *("--agents", "greedy,random", "--jobs", jobs, "--json"),
+        *("arena", "conspirators", "--players", "3", "--games", "30", "--seed", "7"),
+        *("--levels", "baseline,random", "--jobs", jobs, "--json"),
     )
     assert answer.returncode == 0, answer.stderr
     result = json.loads(answer.stdout)
     assert result["game"] == "conspirators"
-    assert (result["players"], result["games"], result["errors"]) == (3, 30, 0)
-    assert result["agents"] == ["greedy", "random"]
-    assert sum(result["wins"].values()) == pytest.approx(30)
-    scores = result["mean_scores"]["greedy"]
-    assert scores["low"] < scores["mean"] < scores["high"]
-    assert result["moves"] > 30 * 20
-    assert result["seconds"] > 0
+    assert (result["players"], result["games"], result["errors"]) == (3, 60, [])
+    assert list(result["levels"]) == ["baseline", "random"]
+    assert result["levels"]["baseline"]["elo"] > 100 > 0 > result["levels"]["random"]["elo"]
+    assert result["levels"]["baseline"]["low"] < result["levels"]["baseline"]["elo"]
+    assert result["levels"]["baseline"]["seconds_per_decision"] > 0
+    first, second = result["pairings"]
+    assert (first["level"], first["against"], first["others"], first["games"]) == ("baseline", "random", 2, 30)
+    assert first["low"] < first["wins"] < first["high"]
+    assert second["level"] == "random"
+    assert sum(place["mean"] for place in result["balance"]["wins_by_place"]) == pytest.approx(1, abs=0.001)
+    assert result["balance"]["decisions"] > 20
 
 
-def test_selfplay_is_the_same_with_any_number_of_processes() -> None:
-    def wins(jobs: str) -> object:
-        answer = run("selfplay", "conspirators", "--games", "20", "--agents", "easy,random", "--jobs", jobs, "--json")
-        return [json.loads(answer.stdout)[key] for key in ("wins", "moves")]
+def told(*arguments: str) -> dict[str, Any]:
+    """What the arena tells, without what depends on the machine."""
+    answer = run("arena", "conspirators", *arguments, "--json")
+    assert answer.returncode == 0, answer.stderr
+    result: dict[str, Any] = json.loads(answer.stdout)
+    for level in result["levels"].values():
+        del level["seconds_per_decision"], level["longest_decision"]
+    return result
 
-    assert wins("1") == wins("2")
+
+def test_the_arena_is_the_same_with_any_number_of_processes() -> None:
+    one, two = (told("--games", "20", "--levels", "easy,random", "--jobs", jobs) for jobs in ("1", "2"))
+    assert one == two
 
 
-def test_no_agent_profits_from_its_seat() -> None:
+def test_an_arena_can_be_continued(tmp_path: Path) -> None:
+    file = str(tmp_path / "results")
+    told("--games", "4", "--levels", "quick,random", "--results", file)
+    with open(file, "a") as end:
+        end.write('{"agents": ["quick", "ran')  # killed while it wrote
+    assert len(Path(file).read_text().splitlines()) == 1 + 4 + 1
+    again = told("--games", "10", "--levels", "quick,random", "--results", file)
+    assert again == told("--games", "10", "--levels", "quick,random")
+    assert len(Path(file).read_text().splitlines()) == 1 + 10 + 1
+
+
+def test_results_of_something_else_are_left_alone(tmp_path: Path) -> None:
+    good = tmp_path / "results"
+    told("--games", "2", "--levels", "quick,random", "--results", str(good))
+    foreign, newer = tmp_path / "foreign", tmp_path / "newer"
+    foreign.write_text("hello")
+    newer.write_text(good.read_text().replace('"stolik-arena": 1', '"stolik-arena": 2'))
+    for file, levels in ((foreign, "quick,random"), (newer, "quick,random"), (good, "quick,easy")):
+        before = file.read_text()
+        answer = run("arena", "conspirators", "--games", "2", "--levels", levels, "--results", str(file))
+        assert answer.returncode == 2
+        assert len(answer.stderr.strip().splitlines()) == 1
+        assert file.read_text() == before
+
+
+def test_no_level_profits_from_its_seat() -> None:
     assert [seating(("a", "b"), 3, game) for game in range(3)] == [["a", "b", "a"], ["b", "a", "a"], ["a", "a", "b"]]
+    tasks = list(plan(("a", "b", "c"), 2, 3, 5))
+    assert len(tasks) == 3 * 4
+    assert {(task.agents, task.deal) for task in tasks} >= {(("a", "b"), 5), (("b", "a"), 5), (("c", "b"), 6)}
+    assert len(list(plan(("a", "b"), 4, 8, 0))) == 2 * 8
+    assert [task.agents for task in plan(("a",), 3, 2, 0)] == [("a", "a", "a")] * 2
 
 
-def test_selfplay_stops_when_asked_to() -> None:
-    command = [sys.executable, "-m", "game", "selfplay", "conspirators", "--games", "1000000", "--jobs", "2"]
+def test_an_arena_keeps_what_is_done_when_it_is_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "results"
+    command = [sys.executable, "-m", "game", "arena", "conspirators", "--games", "1000000", "--jobs", "2"]
+    command += ["--levels", "quick,random", "--results", str(file)]
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         assert "of 1000000" in process.stderr.read(30)  # it has begun
         process.send_signal(signal.SIGINT)
         try:
-            _, errors = process.communicate(timeout=60)
+            output, errors = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 130
-    assert errors.strip().endswith("Stopped.")
+    assert "can be continued." in errors
+    assert "Elo" in output
+    assert len(file.read_text().splitlines()) > 2
 
 
 def test_a_full_disk_gets_a_sentence() -> None:
@@ -95,8 +141,7 @@ def test_a_full_disk_gets_a_sentence() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    answer = run("selfplay", "conspirators", "--games", "60", "--agents", "greedy,random", "--json")
-    assert json.loads(answer.stdout)["wins"]["greedy"] >= 54
+    assert told("--games", "60", "--levels", "baseline,random")["pairings"][0]["wins"] > 0.9
 
 
 def test_bench() -> None:
@@ -146,14 +191,22 @@ def test_bad_replays_get_one_sentence(tmp_path: Path) -> None:
     [
         (),
         ("dance",),
-        ("selfplay", "poker"),
-        ("selfplay", "conspirators", "--players", "9"),
-        ("selfplay", "conspirators", "--players", "x"),
-        ("selfplay", "conspirators", "--agents", "greedy,wizard"),
-        ("selfplay", "conspirators", "--agents", "greedy,greedy,greedy", "--players", "2"),
-        ("selfplay", "conspirators", "--games", "0"),
-        ("selfplay", "conspirators", "--seed", "-1"),
-        ("selfplay", "conspirators", "--seed", "9" * 6000),
+        ("arena", "poker"),
+        ("arena", "conspirators", "--players", "9"),
+        ("arena", "conspirators", "--players", "x"),
+        ("arena", "conspirators", "--levels", "baseline,wizard"),
+        ("arena", "conspirators", "--levels", "baseline,baseline"),
+        ("arena", "conspirators", "--levels", "baseline@5"),
+        ("arena", "conspirators", "--levels", "expert@many"),
+        ("arena", "conspirators", "--levels", ""),
+        ("arena", "conspirators", "--rollouts", "0"),
+        ("arena", "conspirators", "--option", "first=9"),
+        ("arena", "conspirators", "--option", "colour=red"),
+        ("arena", "conspirators", "--games", "0"),
+        ("arena", "conspirators", "--seed", "-1"),
+        ("arena", "conspirators", "--seed", "9" * 6000),
+        ("arena", "conspirators", "--results", "/no/such/folder/results"),
+        ("fit", "poker"),
         ("bench", "poker"),
         ("bench", "--seconds", "nan"),
         ("replay",),

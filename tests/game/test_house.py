@@ -89,7 +89,7 @@ def test_the_same_games_under_every_hash_seed() -> None:
         "from game.kernel.rng import Rng\n"
         "from game.registry import all_games\n"
         "for rules in all_games():\n"
-        "    for seed, name in enumerate(('greedy', 'easy', 'random')):\n"
+        "    for seed, name in enumerate(('baseline', 'easy', 'random')):\n"
         "        match, rng = Match(rules, rules.players[seed % 2], seed), Rng.seeded(seed)\n"
         "        while not match.over and len(match.turns) < 60:\n"
         "            view = match.state.view(match.state.to_move)\n"

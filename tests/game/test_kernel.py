@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import zlib
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +13,14 @@ from hypothesis import strategies as st
 
 from game.conspirators.cards import BANKER, MERCHANT
 from game.conspirators.moves import Commit, Reveal
+from game.kernel import plain
 from game.kernel.contract import IllegalMove
 from game.kernel.match import Match, Undo
-from game.kernel.record import BadRecord, Record, fingerprint
+from game.kernel.record import BadRecord, Record, fingerprint, replay_link
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 from game.registry import find
+from tests.hostile import outcome, sealed, unsealed
 
 RULES = find("conspirators")
 
@@ -159,11 +161,16 @@ def _resealed(change: dict[str, object]) -> str:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "foreign"),
+        ("", "damaged"),
         ("null", "foreign"),
         ("[" * 100_000, "foreign"),
+        ('{"stolik":1,"notes":' + "[" * 100_000, "damaged"),
+        ('{"stolik":1,"notes":' + "[" * 10_000 + "]" * 10_000 + "}", "damaged"),
+        (json.dumps({"stolik": 1, "seed": 10**4000}), "damaged"),
+        ('{"stolik":1,"seed":' + "9" * 5000 + "}", "damaged"),
         ('{"chess": 1}', "foreign"),
-        ("x" * 2_000_000, "damaged"),
+        ("x" * 2_000_000, "foreign"),
+        ('{"stolik":1,' + " " * 2_000_000 + "}", "damaged"),
         (_resealed({"stolik": 99}), "newer"),
         (_resealed({"game": "poker"}), "unknown_game"),
         (_resealed({"version": 99}), "different"),
@@ -179,6 +186,7 @@ def _resealed(change: dict[str, object]) -> str:
         (_resealed({"moves": ["commit"]}), "illegal"),
         (_resealed({"moves": []}), "different"),
         (_resealed({"moves": [["commit", True, False]]}), "illegal"),
+        (_resealed({"moves": [["commit", 0, 0]] * (RULES.longest + 1)}), "damaged"),
         (_resealed({"stolik": True}), "newer"),
         (_resealed({"stolik": 1.0}), "newer"),
         (_resealed({"game": "no\nsuch game"}), "unknown_game"),
@@ -216,12 +224,73 @@ def test_any_text_as_a_link_or_file_is_answered_by_a_sentence(text: str) -> None
 @settings(max_examples=200, deadline=None)
 @given(st.data())
 def test_a_link_with_a_forged_checksum_is_played_by_the_rules_or_refused(data: st.DataObject) -> None:
-    link = Record.of(finished_match()).to_link(find)
-    body = bytearray(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))[:-4])
+    """Whatever is changed in it: within the longest game it is a game that the rules give, or there is a reason."""
+    body = bytearray(unsealed(Record.of(finished_match()).to_link(find)))
     body[data.draw(st.integers(0, len(body) - 1))] = data.draw(st.integers(0, 255))
-    body += zlib.crc32(body).to_bytes(4, "little")
-    with suppress(BadRecord):
-        Record.from_link(base64.urlsafe_b64encode(body).decode().rstrip("="), find).play(find)
+    link = sealed(bytes(body))
+    replaying = replay_link(link, find)
+    end = outcome(replaying, RULES.longest)
+    if isinstance(end, BadRecord):
+        assert end.reason in ("damaged", "different", "unknown_game", "newer")
+        assert str(end).endswith(".")
+    else:
+        assert Record.of(end).to_link(find) == link, "two links for one game"
+
+
+def test_a_link_that_claims_to_be_endless_is_refused_before_its_first_move() -> None:
+    link = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"  # 36 characters, 2**62 moves
+    body = unsealed(link).replace(b"catham\x01", b"catham" + bytes([find("catham").version]))
+    for text in (link, sealed(body), sealed(body + bytes(100_000))):
+        with pytest.raises(BadRecord) as problem:
+            next(replay_link(text, find))
+        assert problem.value.reason in ("damaged", "different")
+    with pytest.raises(BadRecord, match="more moves than any game"):
+        next(replay_link(sealed(body), find))
+
+
+def test_every_torn_record_is_called_damaged() -> None:
+    text = Record.of(finished_match()).to_json()
+    old = json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))  # as the first version wrote them
+    assert Record.from_json(old) == Record.from_json(text)
+    for whole in (text, old):
+        for length in range(len(whole)):
+            with pytest.raises(BadRecord) as problem:
+                Record.from_json(whole[:length])
+            assert problem.value.reason == "damaged", whole[:length]
+
+
+def test_a_match_goes_on_to_the_longest_game_and_not_beyond() -> None:
+    match = Match(replace(RULES, longest=5), 2, 5)
+    for _ in range(5):
+        match.play(match.state.legal_moves()[0])
+    before = match.state.dump()
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(match.state.legal_moves()[0])
+    assert refusal.value.reason == "too_long"
+    assert match.state.dump() == before
+    assert len(match.turns) == 5
+
+
+def test_a_record_is_read_in_slices_and_can_be_left() -> None:
+    match = finished_match()
+    record = Record.of(match)
+    for replaying in (record.replay(find), replay_link(record.to_link(find), find)):
+        told = [next(replaying) for _ in match.turns]
+        assert told == [number / len(match.turns) for number in range(1, len(match.turns) + 1)]
+        with pytest.raises(StopIteration) as end:
+            next(replaying)
+        assert end.value.value.state == match.state
+    left = record.replay(find)
+    next(left)
+    left.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "depth"),
+    [("1", 0), ("[]", 1), ('{"a":[[]]}', 3), ('["[[[[", "\\"[[["]', 1), ("[[],[],[]]", 2), ("]]]]", 0), ('"[[[', 0)],
+)
+def test_how_deep_a_text_goes(text: str, depth: int) -> None:
+    assert plain.depth(text) == depth
 
 
 def test_fingerprints_tell_states_apart() -> None:

@@ -11,20 +11,27 @@ import pygame
 
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
-from game.play.saves import Storage
 from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.storage import Memory, Storage
 from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.canvas import Hot
-from scenes.kit.storage import Memory
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.table import Table
 from scenes.title import Title
 
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
-SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
+SHELL_KEYS |= {"factions", "recap", "identity", "cancel", "close_menu"}
 """Things at a table that are no part of a move."""
+LOOKS = "look"
+"""So begin the keys of what only shows a player's things."""
+
+
+def in_a_move(key: object) -> bool:
+    """Whether a thing at a table can be part of a move."""
+    first = key[0] if isinstance(key, tuple) else str(key).split(":")[0]
+    return key not in SHELL_KEYS and first != LOOKS
 
 
 def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None, density: float = 1.0) -> App:
@@ -44,7 +51,7 @@ def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None,
 
 def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table:
     """A fresh table with people in the first seats."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
@@ -65,6 +72,11 @@ def click(app: App, hot: Hot, button: int = 1, touch: bool = False) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=touch))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=touch))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
+
+
+def written(app: App) -> str:
+    """Everything that can be read on the still picture."""
+    return " ".join(text.text for text in app.canvas.still.written())
 
 
 def hot_named(app: App, key: object) -> Hot:
@@ -97,8 +109,8 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         if not table.my_turn or table.showing.until:
             continue
-        hots = [hot for hot in reachable(app) if hot.key not in SHELL_KEYS]
+        hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         assert hots, f"nothing to click: {table.status()}"
-        ready = [hot for hot in hots if hot.key == CONFIRM and rng.below(2)]
-        click(app, rng.choice(ready or hots), touch=touch)
+        confirm = [hot for hot in hots if hot.key == CONFIRM]
+        click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)
     raise AssertionError("the game does not end")

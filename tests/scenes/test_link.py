@@ -9,12 +9,14 @@ from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
-from scenes.kit.storage import Browser, Memory
+from scenes.kit.storage import Memory
 from scenes.link import open_link
+from scenes.opening import AT_ONCE, Opening
 from scenes.results import Results
 from scenes.tables.table import Table
 from scenes.title import Title
-from tests.scenes.driver import new_app, step
+from tests.hostile import sealed, unsealed
+from tests.scenes.driver import click, hot_named, new_app, play_on, step, written
 
 
 def played(rules: Rules, moves: int) -> Match:
@@ -63,44 +65,73 @@ def test_a_game_without_a_table_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     assert app.message == app.words("problem.link.unknown_game")
 
 
-class Refusing:
-    """A browser's storage that is full, or forbidden."""
-
-    def __getattr__(self, name: str) -> object:
-        raise RuntimeError("QuotaExceededError")
-
-
-class Items:
-    """A browser's storage that works."""
-
-    def __init__(self) -> None:
-        self.items: dict[str, str] = {}
-
-    def getItem(self, name: str) -> object:  # noqa: N802
-        return self.items.get(name, Ellipsis)  # JavaScript's null is not Python's None
-
-    def setItem(self, name: str, text: str) -> None:  # noqa: N802
-        self.items[name] = text
-
-    def removeItem(self, name: str) -> None:  # noqa: N802
-        self.items.pop(name, None)
-
-
-def test_the_browsers_storage() -> None:
-    items = Items()
-    storage = Browser(items)
-    assert storage.read("save") is None
-    assert storage.write("save", "text")
-    assert (storage.read("save"), items.items) == ("text", {"stolik/save": "text"})
-    storage.set_aside("save")
-    assert (storage.read("save"), storage.read("save.damaged")) == (None, "text")
-    storage.delete("save.damaged")
-    assert items.items == {}
+def test_a_long_game_is_read_in_slices_and_can_be_left() -> None:
+    app = new_app()
+    match = played(find("emerald"), AT_ONCE + 60)
+    for way in ("done", "leave"):
+        open_link(app, Record.of(match).to_link(find))
+        assert isinstance(app.top, Opening)
+        app.draw()
+        if way == "leave":
+            click(app, hot_named(app, "leave"))
+            step(app, 60)
+            assert isinstance(app.top, Title)
+            return
+        told = [app.top.part]
+        while isinstance(app.top, Opening):
+            step(app)
+            told.append(app.scenes[1].part if isinstance(app.scenes[1], Opening) else 1.0)
+        assert told == sorted(told)
+        assert isinstance(app.top, Table)
+        assert len(app.top.play.match.turns) == len(match.turns)
+        app.home()
 
 
-def test_a_storage_that_refuses_everything() -> None:
-    storage = Browser(Refusing())
-    assert storage.read("save") is None
-    assert not storage.write("save", "text")
-    storage.delete("save")
-    storage.set_aside("save")
+def test_a_link_that_turns_out_bad_late_is_named() -> None:
+    app = new_app()
+    match = played(find("emerald"), AT_ONCE + 60)
+    link = sealed(unsealed(Record.of(match).to_link(find))[:-1] + b"\xff")
+    open_link(app, link)
+    while isinstance(app.top, Opening):
+        step(app)
+    assert isinstance(app.top, Title)
+    assert app.message in (app.words("problem.link.damaged"), app.words("problem.link.different"))
+
+
+def test_a_link_that_claims_to_be_endless_is_named() -> None:
+    app = new_app()
+    endless = unsealed("AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y").replace(b"m\x01", b"m" + bytes([find("catham").version]))
+    open_link(app, sealed(endless))
+    assert app.message == app.words("problem.link.damaged")
+    assert isinstance(app.top, Title)
+
+
+def test_replay_then_again_leaves_the_own_game_alone() -> None:
+    storage = Memory()
+    mine = Record.of(played(find("conspirators"), 3)).to_json()
+    storage.write("save-conspirators", mine)
+    app = new_app(storage=storage)
+    open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find))
+    step(app, 30)
+    app.draw()
+    click(app, hot_named(app, "results.again"))
+    assert isinstance(app.top, Table)
+    assert app.top.play.saved
+    play_on(app, Rng.seeded(1))
+    assert storage.read("save-conspirators") == mine
+    assert storage.names() == ["save-conspirators", "settings"]
+
+
+def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
+    app = new_app()
+    open_link(app, Record.of(played(find("conspirators"), 5)).to_link(find))
+    table = app.top
+    assert isinstance(table, Table)
+    assert app.message == app.words("problem.not_saved.link")
+    table.pause()
+    app.draw()
+    assert app.words("pause.saved") not in written(app)
+    click(app, hot_named(app, "pause.keep"))
+    app.draw()
+    assert app.words("pause.saved") in written(app)
+    assert app.storage.read("save-conspirators") is not None

@@ -253,9 +253,9 @@ def test_a_click_that_leads_nowhere_says_why() -> None:
         if table.my_turn and not table.showing.until:
             table.tap(("city", 0))
     step(app, 5)
-    word = table.play.refusal(("city", 4))
+    word = table.play.refusal(("limbo",))
     assert word
-    click(app, hot_named(app, ("city", 4)))
+    click(app, hot_named(app, ("limbo",)))
     assert app.message == table.reason(word)
 
 

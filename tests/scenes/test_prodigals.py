@@ -23,7 +23,7 @@ from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, s
 
 def sit_down(app: App, players: int, line_up: str, seed: int) -> GameTable:
     """One person among computers."""
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("prodigals", index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = "easy" if index else HUMAN
     seating = Seating("prodigals", seats, seed, {"competitions": line_up})

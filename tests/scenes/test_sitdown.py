@@ -125,13 +125,13 @@ def test_a_save_is_shown_without_the_words_and_pictures_of_its_game(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All that the title may use before the archive of a game is there is its record and the words of the shelf."""
-    from game.play.saves import keep
+    from game.play.saves import Keeper
     from game.play.seating import Seating
     from scenes.kit import assets
 
     storage = Memory()
     match = Match(find(game), find(game).players[0], 4)
-    keep(storage, match, Seating.of(match, {}), match.state.view(0).progress())
+    Keeper(storage, game).keep(match, Seating.of(match, {}), match.state.view(0).progress())
     assert Record.from_json(storage.read(f"save-{game}") or "").notes["progress"]
     there, path = assets.there.__wrapped__, assets.path
 

@@ -54,7 +54,7 @@ def run(folder: Path, *args: str) -> str:
 
 def test_it_is_in_the_command_line(house: Path) -> None:
     assert "pebbles" in run(house, "-m", "game", "list")
-    assert "greedy" in run(house, "-m", "game", "selfplay", "pebbles", "--agents", "greedy,random", "--games", "6")
+    assert "baseline" in run(house, "-m", "game", "arena", "pebbles", "--levels", "baseline,random", "--games", "6")
 
 
 def test_it_keeps_the_promises_of_every_game(house: Path) -> None:

@@ -9,11 +9,14 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Request, Route
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
-from tests.scenes.driver import SHELL_KEYS
+from tests.scenes.driver import in_a_move
 
-START = 45.0
+START = 90.0
 """Seconds until the title must be there, on a busy machine."""
+PATIENCE = 45.0
+"""Seconds until anything else must be there."""
 QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl", "takeback": "off"}
 
 
@@ -106,7 +109,7 @@ class Visit:
         assert self.stage == "playing", self.page.inner_text("#problem")
         return self
 
-    def until(self, true: Callable[[], Any], what: str, seconds: float = 20.0) -> Any:
+    def until(self, true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
         """Wait for something."""
         end = time.monotonic() + seconds
         while True:
@@ -115,6 +118,15 @@ class Visit:
                 return found
             assert time.monotonic() < end, f"{what} does not come; errors: {self.errors}"
             self.page.wait_for_timeout(40)
+
+    def sized(self, width: int, height: int | None = None) -> None:
+        """Wait until the canvas has so many real pixels."""
+
+        def fits() -> bool:
+            found = self.page.evaluate("[canvas.width, canvas.height]")
+            return bool(found[0] == width and height in (None, found[1]))
+
+        self.until(fits, f"a canvas of {width} x {height}")
 
     # --- The canvas --------------------------------------------------------------------------------------------
 
@@ -152,17 +164,19 @@ class Visit:
         """Touch a thing with a finger."""
         self.page.touchscreen.tap(*self.thing(key).middle)
 
-    def play(self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True) -> None:
-        """Click whatever belongs to a move until something is true; what waits for its confirmation gets it soon."""
+    def play(
+        self, until: Callable[[], bool], seed: int = 1, seconds: float = 150.0, skip: bool = True, often: str = ""
+    ) -> None:
+        """Click whatever belongs to a move until something is true; one thing, if it is there, in half of all cases."""
         rng = Rng.seeded(seed)
         end = time.monotonic() + seconds
         while not until():
             assert time.monotonic() < end, f"the game does not go on: {self.seen()}"
             things = self.things()
-            moves = [thing for thing in things if thing.key not in SHELL_KEYS]
-            ready = [thing for thing in moves if thing.key == "button:confirm" and rng.below(2)]
+            moves = [thing for thing in things if in_a_move(thing.key)]
+            wanted = [thing for thing in moves if thing.key in (often, ":".join(map(str, CONFIRM)))]
             if moves:
-                self.page.mouse.click(*rng.choice(ready or moves).middle)
+                self.page.mouse.click(*rng.choice(wanted if wanted and rng.below(2) else moves).middle)
             elif skip and any(thing.key == "skip" for thing in things):
                 self.page.mouse.click(640, 3)
             self.page.wait_for_timeout(50)

@@ -12,7 +12,7 @@ import pytest
 from build.site import files
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from tests.scenes.driver import SHELL_KEYS
+from tests.scenes.driver import in_a_move
 from tests.web.conftest import serve
 from tests.web.engines import ENGINES, Engine, until
 
@@ -90,7 +90,7 @@ class Player:
 
     def decide(self, rng: Rng) -> bool:
         """Click something that belongs to a move, if there is anything."""
-        moves = [hot for hot in self.seen()["hots"] if hot[0] not in SHELL_KEYS]
+        moves = [hot for hot in self.seen()["hots"] if in_a_move(hot[0])]
         if moves:
             self._click(rng.choice(moves))
         return bool(moves)

@@ -33,13 +33,46 @@ function count(bytes, total) {
 }
 
 function problem(kind, details = "") {
+  if (kind === "crash") startFailed();
   root.dataset.problem = kind;
   root.dataset.stage = "problem";
   find("problem").hidden = false;
   find("details").textContent = details.trim();
 }
 
-find("again").onclick = () => location.reload();
+// An error before the first picture may come from something that was kept: the next start puts it aside (scenes/start.py).
+// One that ends the page without a word is known by the mark that it leaves in this window, the second time.
+
+const MARK = "stolik/start";
+let hasStarted = false;
+
+function startFailed() {
+  if (!hasStarted) stored(() => localStorage.setItem(MARK, "failed"));
+}
+
+function startBegins() {
+  stored(() => {
+    const before = sessionStorage.getItem(MARK);
+    if (before === "again") startFailed();
+    sessionStorage.setItem(MARK, before ? "again" : "once");
+  });
+  addEventListener("pagehide", forgetStart); // who leaves, or loads it again, was not stopped by an error
+}
+
+function startDone() {
+  hasStarted = true;
+  forgetStart();
+}
+
+const forgetStart = () => stored(() => sessionStorage.removeItem(MARK));
+
+function stored(change) {
+  try {
+    change();
+  } catch (reason) {
+    // where nothing can be kept, nothing that was kept stops a start
+  }
+}
 
 for (const button of document.querySelectorAll("[data-language]")) {
   button.onclick = () => {
@@ -117,6 +150,7 @@ async function start(downloads) {
   engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
   const pyodide = await started(loadPyodide, await memory);
   stage("python");
+  pyodide._api.on_fatal = (reason) => ended(String(reason?.stack ?? reason)); // it would end without a word
   pyodide.canvas.setCanvas2D(canvas);
   pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
   const { FS, loadWebAssemblyModule, preloadedWasm } = pyodide._module;
@@ -133,6 +167,7 @@ async function start(downloads) {
   pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;
   stage("ready");
+  startDone();
   wakeSound(pyodide);
   await takeOver();
   mirror(bridge, { mirror: find("mirror"), said: find("said"), alarm: find("alarm") });
@@ -178,9 +213,11 @@ async function takeOver() {
   canvas.focus({ preventScroll: true });
 }
 
+root.dataset.alive = ""; // all scripts have come: the watchdog in the page need not watch any more
 if (tooOld()) {
   problem("old");
 } else {
+  startBegins();
   const downloads = new Downloads(SIZES, count);
   Promise.race([start(downloads), downloads.failed]).catch((reason) => {
     console.error(reason);

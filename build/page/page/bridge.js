@@ -2,6 +2,7 @@
 
 import { Fields } from "./fields.js";
 
+const PREFIX = "stolik/"; // begins the names of what is kept (scenes/kit/storage.py)
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
 
 export class Bridge {
@@ -38,10 +39,18 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
+      prefers: (wish) => matchMedia(wish).matches,
+      can_fill: () => Boolean(document.fullscreenEnabled),
+      fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
       fields: (list) => this.#fields.lay(JSON.parse(list)),
       edit: (key) => this.#fields.edit(key),
       attach: (answers) => this.#attach(answers),
       drawn: () => this.#drawn(),
+      address: (link) => `${location.origin}${location.pathname}#replay=${link}`,
+      copy: (text) => copy(text),
+      hand_out: (name, text) => handOut(name, text),
+      bring_in: () => bringIn((text) => this.#answers.bring_in(text)),
+      persist: () => void navigator.storage?.persist?.().catch(() => {}),
       failed: (text) => this.#ended(text),
     };
   }
@@ -92,6 +101,10 @@ export class Bridge {
     new ResizeObserver(resize).observe(this.#canvas);
     addEventListener("resize", resize); // zooming changes the density, not always the size
     this.#canvas.addEventListener("keydown", (event) => event.key === "?" && this.#answers.show_keys());
+    addEventListener("storage", ({ key }) => {
+      // only other windows' changes are told; without a key all was cleared
+      if (key?.startsWith(PREFIX)) this.#answers.stored(key.slice(PREFIX.length));
+    });
     addEventListener("hashchange", () => {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
@@ -104,4 +117,43 @@ export class Bridge {
     if (link) history.replaceState(null, "", location.pathname + location.search);
     return link;
   }
+}
+
+/** Put a text on the clipboard; whether that could be tried. A browser without one lets a hidden field be copied. */
+function copy(text) {
+  if (navigator.clipboard) {
+    navigator.clipboard.writeText(text).catch(() => copyOld(text));
+    return true;
+  }
+  return copyOld(text);
+}
+
+function copyOld(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}
+
+/** Give the reader a file. */
+function handOut(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const MOST_LETTERS = 1_000_000; // no record is longer
+
+/** Let the reader choose a file, and give what it says to `then`; of a longer one, enough to see that it is none of ours. */
+function bringIn(then) {
+  const field = document.createElement("input");
+  field.type = "file";
+  field.accept = "application/json,.json";
+  field.onchange = async () => field.files[0] && then(await field.files[0].slice(0, 4 * MOST_LETTERS).text());
+  field.click();
 }

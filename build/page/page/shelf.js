@@ -103,7 +103,7 @@ export class Shelf {
   async stock() {
     const begun = (name) => {
       try {
-        return localStorage.getItem(`stolik/save-${name}`) !== null;
+        return Object.keys(localStorage).some((key) => key.startsWith(`stolik/save-${name}`));
       } catch (reason) {
         return false;
       }

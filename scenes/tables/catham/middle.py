@@ -119,7 +119,7 @@ def paint_play(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view = table.view
     asked = table.my_turn and view.decision is not ACTION
     canvas.box(rect, table.mood.panel.but(border=NEON, border_width=2) if asked else table.mood.panel)
-    side = rect.width * canvas.pick(0.4, 0.4, upright=0.26)
+    side = rect.width * canvas.pick(0.4, 0.26)
     table.put(("play",), Rect(rect.left, rect.top, side, rect.height))
     _draw_cards_in_play(table, canvas, Rect(rect.left, rect.top, side, rect.height))
     left = rect.left + side + 10
@@ -153,14 +153,19 @@ def what_goes_on(table: GameTable) -> tuple[str, str]:
     if table.my_turn and view.decision is ACTION and chosen is not None:
         name = FACTIONS[chosen]
         taking = table.picker.chosen[0][0] == "pool"
-        return talk(f"faction.{name}.short"), talk("play.take" if taking else f"faction.{name}.text")
+        return talk(f"faction.{name}.short"), talk("play.take") if taking else _power(table, name)
     if view.decision not in (ACTION, OVER) and view.played:
         name = FACTIONS[view.played[0]]
         who = table.seating.seats[view.active].name
-        return f"{who}: {talk(f'faction.{name}.short')}", talk(f"faction.{name}.text")
+        return f"{who}: {talk(f'faction.{name}.short')}", _power(table, name)
     if table.my_turn and view.decision is ACTION:
         return talk("play.yours"), talk("play.yours.text")
     return talk("play.last"), table.log.last() or talk("play.begin")
+
+
+def _power(table: GameTable, faction: str) -> str:
+    """What a faction does; on a phone in few words, the rest is told by its sheet."""
+    return table.talk(f"faction.{faction}.{'brief' if table.app.canvas.compact else 'text'}")
 
 
 def _draw_answers(table: GameTable, canvas: Canvas, x: float, y: float, room: float) -> None:

@@ -53,8 +53,8 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
     spot(table, canvas, rect, ("seat", seat), label, lambda c, r: tooltip(c, r, known, who.name), radius=10)
     radius = min(19.0, rect.width * 0.24)
     avatar(table, canvas, rect.left + radius + 4, rect.top + radius + 8, radius, seat)
-    left = rect.left + 2 * radius + 9
-    room = rect.right - left - 2
+    left = rect.left + 2 * radius + 7
+    room = rect.right - left
     hand = Rect(left, rect.top + 28, room, 22)
     canvas.text(left, rect.top + 18, f"[[laurel-crown]]{table.race[seat]}", "figure", CREAM, width=room, middle=True)
     canvas.text_in(hand, f"[[cards]]{view.hand_sizes[seat]}", "figure", CREAM)

@@ -18,6 +18,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.zones import Zone
 from scenes.tables.catham import picture, shows
 from scenes.tables.catham.cards import draw_enlarged, icon
+from scenes.tables.catham.layout import layout
 from scenes.tables.catham.overview import Overview
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
@@ -63,6 +64,7 @@ class GameTable(Table):
 
         return {
             "start": lambda app: _at(app, 3, "action", 0),
+            "turn": lambda app: _at(app, 3, "action", 5),
             "choosing": choosing,
             "inform": lambda app: _at(app, 6, "inform", 1),
             "tribute": lambda app: _at(app, 4, "tribute", 1),
@@ -144,6 +146,13 @@ class GameTable(Table):
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the race, the pool, the hand."""
         return picture.zones(self, canvas)
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Over the race where that is high enough, and always when the way goes through an opponent."""
+        race = layout(canvas.form).race
+        hint = self.play.hint
+        through = hint is not None and any("seat" in step for step in self.view.targets(hint))
+        return race if race.height > 100 or through else super().advice_place(canvas)
 
     # --- What the zones show -----------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from scenes.kit.forms import ALL as ALL_FORMS
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators import picture, shows
 from scenes.tables.conspirators.cards import draw_enlarged
+from scenes.tables.conspirators.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
 
@@ -49,6 +50,7 @@ class GameTable(Table):
 
         return {
             "start": lambda app: _at(app, 3, "commit", 0),
+            "turn": lambda app: _at(app, 3, "commit", 4),
             "choosing": choosing,
             "action": lambda app: _at(app, 3, "action", 3),
             "raid": lambda app: _at(app, 4, "raid", 1),
@@ -128,6 +130,11 @@ class GameTable(Table):
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents at the top, majorities in the middle, one's own court and hand below."""
         return picture.zones(self, canvas)
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """In the place of the chronicle, where that is always there."""
+        at = layout(canvas.form)
+        return super().advice_place(canvas) if at.log_button is not None else at.log
 
     # --- What the zones show -----------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from game.emerald.cards import (
     BOMB,
     BOX,
     CARDS,
+    CITY,
     HEADER,
     HEADERS,
     IDS,
@@ -19,6 +20,7 @@ from game.emerald.cards import (
     MAD,
     PLACE,
     POINTS,
+    STARTING,
     SYMBOLS,
     USES,
 )
@@ -163,7 +165,7 @@ def draw_points(canvas: Canvas, rect: Rect, kind: int, text: str) -> None:
 def in_words(card: int, words: Words) -> list[str]:
     """What a card can be used for, sign by sign."""
     return [
-        f"{sign(use)} {words(f'symbol.{USES[use]}')}" + (f" ×{number}" if number > 1 else "")
+        f"{sign(use)}\u00a0{words(f'symbol.{USES[use]}')}" + (f"\u00a0×{number}" if number > 1 else "")
         for use, number in enumerate(SYMBOLS[card])
         if number
     ]
@@ -173,12 +175,13 @@ def draw_enlarged(canvas: Canvas, near: Rect, card: int, words: Words) -> None:
     """A card as large as it deserves, with its signs and its power in words."""
     name = IDS[card]
     header = HEADERS[HEADER[card]]
-    body = in_words(card, words)
+    body = [" ".join(in_words(card, words))]
     key = f"card.{name}.text"
     if words.has(key):
         power = words(key)
         body.append(f"**{words(f'header.{header}')}:** {power}" if header else power)
-    foot = []
+    tip = f"tip.{name}"
+    foot = [f"[[hint]] {words(tip)}"] if words.has(tip) else []
     if POINTS[card]:
         foot.append(f"+{POINTS[card]} {words(f'points.{KINDS[KIND[card]]}')}")
     if AGENTS[card]:
@@ -193,7 +196,8 @@ def draw_enlarged(canvas: Canvas, near: Rect, card: int, words: Words) -> None:
         lambda rect: draw_card(canvas, rect, card, words.language),
         title=words(f"card.{name}"),
         colour=HUES[KIND[card]] if POINTS[card] else COUNT,
-        note=words.count("sheet.copies", CARDS[card].copies),
+        note=words.count("sheet.starting" if STARTING <= card < CITY else "sheet.copies", CARDS[card].copies),
         text="\n".join(body) or " ",
         foot="\n".join(foot) or words("sheet.no_claim"),
+        wide=canvas.pick(340, 350),
     )

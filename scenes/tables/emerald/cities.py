@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from scenes.kit.widgets import tooltip
 from scenes.tables.emerald.cards import art, draw_mini
 from scenes.tables.emerald.look import (
     BOMBS,
+    BOUND,
     CROWN,
     EMPTY,
     GOLD_TEXT,
@@ -65,12 +67,21 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
     """What of a city can be clicked or explains itself: over its picture, which rests while the pointer wanders."""
     target: Target = ("city", city)
     name = table.city(city)
-    spot(table, canvas, rect, target, name, lambda c, r: tooltip(c, r, about(table, city), name), radius=9)
-    if table.ask_about(target).chosen:
-        chosen_ring(canvas, rect, 9)
+    explain: Explain = lambda c, r: tooltip(c, r, about(table, city), name)  # noqa: E731
     answer = table.ask_about(target)
-    clickable = answer.open or answer.anew
-    action, refusal = (partial(table.tap, target), None) if clickable else (None, partial(table.why_not, target))
+    action: Callable[[], None] | None
+    if table.has_menus:
+        table.put(target, rect)
+        action, refusal = partial(table.open_menu, city), None
+        canvas.hot(rect, target, name, action, explain)
+    else:
+        spot(table, canvas, rect, target, name, explain, radius=9)
+        clickable = answer.open or answer.anew
+        action, refusal = (partial(table.tap, target), None) if clickable else (None, partial(table.why_not, target))
+    if answer.chosen or table.asked == city:
+        chosen_ring(canvas, rect, 9)
+    elif table.bound == city and answer.open:
+        canvas.box(rect.inflate(8, 8), BOUND)
     card = table.view.tops[city]
     if card >= 0:
         place = table.where(("top", city))
@@ -146,11 +157,11 @@ def _paint_columns(table: GameTable, canvas: Canvas, area: Rect, city: int) -> N
         return
     top = area.top
     step = min(34.0, (area.width - 14) / max(1, len(shown)))
-    canvas.icon("cube", area.left + 6, top + 25, 13, QUIET)
-    canvas.icon("agent", area.left + 6, top + 41, 13, QUIET)
+    canvas.icon("cube", area.left + 6, top + 23, 13, QUIET)
+    canvas.icon("agent", area.left + 6, top + 38, 13, QUIET)
     for index, seat in enumerate(shown):
         colour = table.seating.seats[seat].colour
-        column = Rect(area.left + 14 + index * step, top - 1, step - 2, 51)
+        column = Rect(area.left + 14 + index * step, top - 1, step - 2, 47)
         if view.pieces(seat, city) == best:
             canvas.box(column, TIED if tie else LEADS)
             if not tie:
@@ -165,7 +176,7 @@ def _paint_columns(table: GameTable, canvas: Canvas, area: Rect, city: int) -> N
         for row, number in enumerate((view.cubes_of(seat, city), view.agents_of(seat, city))):
             text = str(number) if number else "·"
             canvas.text(
-                column.centerx, top + 25 + row * 16, text, "figure", CREAM, align="center", middle=True, size=16
+                column.centerx, top + 23 + row * 15, text, "figure", CREAM, align="center", middle=True, size=16
             )
         _put_pieces(table, column, city, seat)
 
@@ -176,11 +187,11 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
     name, ink = table.city(city), GOLD_TEXT if mood == "claim" else CREAM
     style = "card" if canvas.measure(name, "card") <= area.width else "small"
     canvas.text(area.left, area.top + 9, name, style, ink, width=area.width, middle=True)
-    figures = f"[[bomb]]{table.bombs(city, 0)} [[stack]]{view.stack_sizes[city]}"
+    figures = f"[[bomb]]{table.bombs(city, 0)}\u200a[[stack]]{view.stack_sizes[city]}"
     if view.zombies[city]:
-        figures += f" [[zombie]]{view.zombies[city]}"
+        figures += f"\u200a[[zombie]]{view.zombies[city]}"
     fate = table.fate(city)
-    canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 24, middle=True)
+    canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 21, middle=True)
     spot_royal = Rect(area.right - 20, area.top + 15, 20, 24)
     table.put(("royal_at", city), spot_royal)
     if fate == "stands":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import ACTIONS, USES
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
 
 ANSWERS = ("use", "pieces", "royal", "number", "seat", "limbo", "pool", "button")
-"""The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody."""
+"""The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody, and the city in
+whose menu something was begun."""
+MINUTE = 60
+ADD_ALL: Target = ("add_all",)
 ANSWERING = ("block", "change_of_heart")
 ICONS = {
     "place": "cube",
@@ -139,9 +143,14 @@ def answers(table: GameTable) -> list[Target]:
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
-    if table.view.decision.name in ("turn", "end_turn") and not picker.chosen:
+    if table.can_add_all:
+        found.append(ADD_ALL)
+    if table.bound is not None and ("city", table.bound) in picker.candidates:
+        found.append(("city", table.bound))
+    if table.view.decision.name == "turn" and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
-    return sorted(found, key=lambda target: (kinds.index(str(target[0])), _rank(target)))
+    order = (*kinds, "add_all", "city")
+    return sorted(found, key=lambda target: (order.index(str(target[0])), _rank(target)))
 
 
 def _rank(target: Target) -> tuple[int, str]:
@@ -154,25 +163,35 @@ def _rank(target: Target) -> tuple[int, str]:
 def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) -> None:
     """One answer, as a button that says what it will do."""
     talk = table.talk
+    if target == ADD_ALL:
+        icon = "hand-cards" if rect.width > 150 else ""
+        button(canvas, rect, talk("answer.all"), table.add_all, "add_all", icon=icon, style="strong", lines=2)
+        return
     icon, kind = "", "dark"
     match target:
-        case ("pieces", _, int(seat)):
-            label = table.name(seat)
+        case ("pieces", _, int(seat)) | ("seat", int(seat)):
+            label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
         case ("royal", _):
             label = talk("target.royal")
         case ("number", int(number)):
             label = str(number)
-        case ("seat", int(seat)):
-            label = table.name(seat)
         case ("limbo",):
             label, icon = talk("answer.limbo"), "vortex"
         case ("pool",):
             label, icon = talk("answer.pool"), "agent"
         case ("hand", int(card)):
             label, kind = table.card(card), "brass"
+        case ("city", int(city)):
+            label, kind, icon = table.city(city), "brass", "check"
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")
+            if name == "end_turn" and table.turn_ends - table.app.now < MINUTE:
+                left = table.turn_ends - table.app.now
+                canvas.wake_in(left % 1 or 1)
+                label += f" ({ceil(left)})"
+    if table.view.decision.name == "end_turn" and target == ("button", "end_turn"):
+        kind = "brass"
     if rect.width < 110:
         icon = ""
     why = table.why_not(target) or table.of_move(target)

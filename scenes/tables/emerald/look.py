@@ -35,6 +35,12 @@ TAG_INK = rgb("#241609")
 LIMBO_ROW = Box((6, 22, 17, 170), None, None, radius=8)
 ASKED = Box((16, 46, 38, 240), (9, 30, 24, 245), BRIGHT_BRASS, 1.8, None, 9, 0, (242, 210, 122, 70))
 SPENT_VEIL = Box((4, 14, 10, 120), None, None, radius=7)
+BOUND = Box(None, None, BRIGHT_BRASS, 3, None, 11, 0, (242, 210, 122, 120))
+"""The city for which the action in progress is meant."""
+CITY_MENU = Box((11, 34, 28, 250), (7, 24, 19, 252), BRIGHT_BRASS, 1.8, None, 10, 10)
+CAPTION = Box((6, 22, 17, 200), None, (185, 147, 63, 190), 1.2, None, 9)
+"""Where the end of the game is told."""
+SUM_ROW = Box((122, 90, 32, 34), None, None, radius=4)
 CROWN = rgb("#F2C84B")
 VORTEX = rgb("#0E3428")
 CLEAR = (0, 0, 0, 0)

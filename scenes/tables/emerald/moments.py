@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.emerald import moves as m
-from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL
+from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL, LONDON, PLACE
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
@@ -15,40 +15,63 @@ from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
 
 if TYPE_CHECKING:
+    from scenes.tables.emerald.finale import Finale
     from scenes.tables.emerald.table import GameTable
 
 SEEDS = range(600)
 
 
+QUESTIONS = {
+    "start": (3, "setup", 0),
+    "turn": (3, "turn", 24),
+    "four": (4, "turn", 60),
+    "five": (5, "turn", 50),
+    "duel": (2, "turn", 30),
+    "place": (3, "place", 12),
+    "retrieve": (4, "retrieve", 12),
+    "move": (3, "move", 6),
+    "markers": (2, "markers", 8),
+    "kill": (5, "assassinate", 6),
+    "bombs": (3, "bombs", 6),
+    "again": (2, "assassinate_again", 2),
+    "block": (3, "block", 2),
+    "heart": (2, "change_of_heart", 2),
+    "loyalist": (3, "place_agents", 2),
+    "discard": (2, "discard", 2),
+    "redraw": (3, "redraw", 4),
+    "end": (3, "end_turn", 6),
+    "cthulhu": (3, "cthulhu", 2),
+    "duchess": (3, "duchess_duzes", 2),
+    "hiding": (3, "hide_royalty", 2),
+    "numbers": (3, "holy_brotherhood", 2),
+    "irene": (5, "irene_adler", 2),
+    "mi_go": (3, "mi_go", 2),
+    "okhrana": (4, "okhrana", 2),
+    "pinkertons": (4, "pinkerton_agents", 2),
+    "shoggoth": (4, "shoggoth", 2),
+    "terror": (4, "terror_by_night", 2),
+    "third_section": (2, "third_section", 2),
+    "vampires": (3, "vampires", 2),
+    "peek": (4, "vladimir_burtsev", 2),
+    "yog_sothoth": (3, "yog_sothoth", 2),
+    "zombies": (3, "zombie_attack", 2),
+    "new_zombies": (4, "zombie_place", 2),
+}
+"""Every question of the game: how many play, what is asked, after how many turns at least."""
+
+
 def moments() -> dict[str, Callable[[App], None]]:
     """By name, each arranged on an app."""
     return {
-        "start": _asking(3, "setup", 0),
-        "turn": _asking(3, "turn", 24),
+        **{name: _asking(*question) for name, question in QUESTIONS.items()},
         "card": _card,
-        "four": _asking(4, "turn", 60),
-        "five": _asking(5, "turn", 50),
-        "duel": _asking(2, "turn", 30),
-        "place": _asking(3, "place", 12),
+        "menu": _menu,
+        "bound": _bound,
+        "enlarged": _enlarged,
         "claim": _claim,
-        "retrieve": _asking(4, "retrieve", 12),
-        "move": _asking(3, "move", 6),
-        "markers": _asking(2, "markers", 8),
-        "kill": _asking(5, "assassinate", 6),
-        "bombs": _asking(3, "bombs", 6),
         "target": _target,
-        "again": _asking(2, "assassinate_again", 2),
-        "block": _asking(3, "block", 2),
-        "loyalist": _asking(3, "place_agents", 2),
-        "numbers": _asking(3, "holy_brotherhood", 2),
-        "terror": _asking(4, "terror_by_night", 2),
-        "pinkertons": _asking(4, "pinkerton_agents", 2),
-        "zombies": _asking(3, "zombie_attack", 2),
-        "cthulhu": _asking(3, "cthulhu", 2),
-        "discard": _asking(2, "discard", 2),
-        "redraw": _asking(3, "redraw", 4),
-        "end": _asking(3, "end_turn", 6),
         "watching": _asking(5, "turn", 20, mine=False),
+        "story": _story,
         "results": _results,
     }
 
@@ -88,7 +111,7 @@ def _eager(state: Emerald, rng: Rng) -> Move:
 
 
 def _seating(players: int, seed: int) -> Seating:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("emerald", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("emerald", seats, seed, {})
 
@@ -123,6 +146,30 @@ def _card(app: App) -> None:
     table.picker.click(("hand", best))
 
 
+def _menu(app: App) -> None:
+    """A city is clicked: what can be done there?"""
+    table = _at(app, 4, "turn", 16)
+    able = [sum(bool(chance.cards) for chance in table.view.chances(city)) for city in range(ALL_CITIES)]
+    table.open_menu(able.index(max(able)))
+
+
+def _bound(app: App) -> None:
+    """An action begun in the menu of a city: more cards, or there."""
+    table = _at(app, 3, "turn", 24)
+    place = next(chance for chance in table.view.chances(LONDON) if chance.use == PLACE)
+    table.begin_in(LONDON, place.cards[0], PLACE)
+    for _ in range(30):
+        app.frame(0.1)
+
+
+def _enlarged(app: App) -> None:
+    """A card of the hand explains itself."""
+    table = _at(app, 4, "turn", 16)
+    app.canvas.hovered = ("hand", table.view.hand[-1])
+    for _ in range(8):
+        app.frame(0.1)
+
+
 def _claim(app: App) -> None:
     """A claim waits for its confirmation."""
     table = _at(app, 3, "claim", 20)
@@ -138,6 +185,21 @@ def _target(app: App) -> None:
     table.picker.click(("city", owners.index(max(owners))))
 
 
-def _results(app: App) -> None:
+def _finale(app: App) -> Finale:
+    from scenes.tables.emerald.finale import Finale
+
     _at(app, 4, "over", 0)
     app.top.update()
+    assert isinstance(app.top, Finale)
+    return app.top
+
+
+def _story(app: App) -> None:
+    """The end is being told: two kinds of points are corrected."""
+    finale = _finale(app)
+    while finale.steps[finale.shown][0] != "loyalist":
+        finale.go_on()
+
+
+def _results(app: App) -> None:
+    _finale(app).tell_all()

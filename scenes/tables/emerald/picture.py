@@ -10,7 +10,7 @@ from game.emerald.cards import ALL_CITIES
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, PARCHMENT
 from scenes.kit.zones import Zone
-from scenes.tables.emerald import cities, controls, hand, plates, side, tracks
+from scenes.tables.emerald import cities, controls, hand, menu, plates, side, tracks
 from scenes.tables.emerald.layout import Layout, layout
 from scenes.tables.emerald.look import QUIET
 from scenes.tables.pieces import log_button, menu_button, status_line
@@ -39,7 +39,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         paint = partial(cities.paint_city, table, rect=rect, city=city, card=at.top)
         yield zone(("city_zone", city), paint, partial(table.city_sees, city))
         light = partial(cities.paint_light, table, rect=rect, city=city)
-        yield zone(("city_light", city), light, lambda city=city: (view.tops[city], view.slots[city]))  # type: ignore[misc]
+        yield zone(("city_light", city), light, partial(table.light_sees, city), partial(table.light_shows, city))
     yield zone("side", partial(side.paint_side, table, rect=at.side), table.side_sees)
     yield zone(
         "me",
@@ -51,6 +51,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     yield zone("hand", partial(hand.paint_hand, table, rect=at.hand, size=at.card), table.hand_sees)
     yield zone("tools", partial(controls.paint_tools, table, rect=at.controls), shows=table.controls_shows)
     yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.plan_shows)
+    yield zone("menu_of_city", partial(menu.paint_menu, table), shows=lambda: table.asked)
     yield table.log_zone(at.log, drawer=True)
 
 

@@ -87,8 +87,10 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     card = Rect(rect.right - 44, rect.top + 7, 37, 51.8)
     paint_identity(table, canvas, card, seat)
     right = card.left - 6
-    ledger = Rect(right - 56, rect.top + 4, 54, 26)
-    _name(table, canvas, left, rect.top + 15, right - left - 60, seat)
+    kinds = sum(map(bool, table.points_of(seat).values()))
+    room = max(54.0, min(28.0 * kinds, right - left - 74))
+    ledger = Rect(right - room - 2, rect.top + 4, room, 26)
+    _name(table, canvas, left, rect.top + 15, ledger.left - left - 4, seat)
     canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True)
     paint_sanity(table, canvas, right - 50, rect.top + 38, 8, seat)
     canvas.text(left, rect.top + 53, _piles(table, seat), "small", CREAM, width=right - left - 52, middle=True)
@@ -115,6 +117,11 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     table.put(("ledger", seat), rect)
     piles = f"[[hand-cards]]{view.hand_sizes[seat]} [[stack]]{table.deck_size(seat)}"
     points = f"**{view.live_score(seat)}**/{view.limit()}"
+    guess = table.guess(seat)
+    if guess in LEANING:
+        text, ink = table.talk(f"guess.{guess}.sign"), LEANING[guess]
+        canvas.box(card.inflate(4, 2), table.mood.panel)
+        canvas.text_in(card.inflate(8, 0), text, "figure", ink, align="center")
     if low:
         _name(table, canvas, left, rect.top + 9, card.left - left - 2, seat, "small")
         wide = rect.right - left - 4
@@ -169,12 +176,14 @@ def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     found = [(kind, number) for kind, number in table.points_of(seat).items() if number]
     if not found:
         return
-    wide = min(rect.width / len(found), rect.height * 1.1, 38)
+    rows = 2 if len(found) > 2 and rect.height > 44 else 1
+    columns = -(-len(found) // rows)
+    wide = min(rect.width / columns, rect.height / rows * 1.1, 38)
     high = wide * 36 / 42
     for index, (kind, number) in enumerate(found):
-        x = rect.right - (len(found) - index) * wide
-        place = Rect(x, rect.centery - high / 2, wide - 2, high)
-        draw_points(canvas, place, kind, f"{number}{LETTERS[kind]}")
+        x = rect.right - (columns - index % columns) * wide
+        y = rect.centery + (index // columns - (rows - 1) / 2) * (high + 2)
+        draw_points(canvas, Rect(x, y - high / 2, wide - 2, high), kind, f"{number}{LETTERS[kind]}")
     canvas.hot(
         rect,
         ("points_of", seat),
@@ -222,8 +231,10 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     left = rect.left + 2 * radius + canvas.pick(22, 17)
     _name(table, canvas, left, rect.top + canvas.pick(22, 14), canvas.pick(86, 78, tablet=70), seat)
     canvas.text(left, rect.top + canvas.pick(48, 34), _points(table, seat), "body", BRASS_TEXT, middle=True)
-    chips = Rect(rect.right - 74, rect.top + 10, 66, 30)
-    if small:
+    chips = Rect(rect.right - 74, rect.top + 6, 66, 60)
+    if canvas.shape == "tablet":
+        chips = Rect(rect.right - 62, rect.top + 6, 56, 52)
+    elif small:
         chips = Rect(rect.left + 8, rect.bottom - 34, rect.width - 16, 28)
     paint_ledger(table, canvas, chips, seat)
     card = Rect(

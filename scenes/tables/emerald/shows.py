@@ -91,6 +91,8 @@ def stage(table: GameTable, event: Event) -> Stage | None:
         case e.IdentityPeeked(seat, target, faction) if faction is not None and seat == table.viewer:
             seen = faction
             return Stage(flights=lambda: [_identity(table, target, seen)], sound="flip")
+        case e.IdentityRevealed() if table.play.over:
+            return None  # the end is told as a story of its own
         case e.IdentityRevealed(seat, faction):
             return Stage(flights=lambda: [_identity(table, seat, faction)], sound="reveal", fresh=True)
         case e.ZombiePlaced():

@@ -136,10 +136,10 @@ def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         place = Rect(rect.left + 4 + index * wide, rect.top + 45, wide, 18)
         canvas.icon(SEAT_SHAPES[tint], place.left + 7, place.centery, 10, SEAT_COLOURS[tint])
         text = (
-            f"**{view.limbo[seat]}** | **{view.pool[seat]}**"
+            f"**{view.limbo[seat]}**|**{view.pool[seat]}**"
             if len(others) > 2
             else f"[[vortex]]**{view.limbo[seat]}** [[cube]]**{view.pool[seat]}**"
         )
-        canvas.text(place.left + 15, place.centery, text, "small", CREAM, middle=True, width=wide - 16)
+        canvas.text(place.left + 13, place.centery, text, "small", CREAM, middle=True, width=wide - 13)
         table.put(("limbo_of", seat), place)
         table.put(("pool_of", seat), place)

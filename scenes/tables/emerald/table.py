@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pygame
+
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import bombs_needed
@@ -19,6 +21,7 @@ from game.emerald.cards import (
     KILLED,
     KINDS,
     LOYALIST,
+    MOVE,
     ONCE,
     RESTORATIONIST,
     ROYAL,
@@ -32,6 +35,7 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.settings import TAKEBACK
 from scenes.kit.zones import Zone
 from scenes.tables.emerald import picture, shows
 from scenes.tables.emerald.cards import draw_enlarged
@@ -52,8 +56,13 @@ OF_CARDS = {
     "discard": "discard",
 }
 """The decisions that belong to an action paid for with symbols, and what it is called."""
-SURE, LIKELY = 0.999, 0.68
-"""From which belief on somebody's faction is known, or guessed."""
+PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
+"""The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
+ADDABLE = ("place", "claim", "retrieve")
+"""The actions for which every card that fits can be added by one click."""
+INFINITE = float("inf")
+LIKELY = 0.68
+"""From which belief on somebody's faction is guessed."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
 """The facts that a city tells about what is being chosen."""
 
@@ -64,12 +73,24 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
+    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.InfluenceRetrieved, e.Reshuffled)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
         self.covered = len(play.humans) > 1
         """Whether one's own identity is turned face down, e.g. because somebody looks over one's shoulder."""
-        self.revealed_end = False
+        self.asked: int | None = None
+        """The city whose menu is open."""
+        self.bound: int | None = None
+        """The city in whose menu the action in progress was begun: it is chosen as soon as it can be."""
+        self.adding = False
+        """Whether every card that fits is being added to the action in progress."""
+        self.led: contract.View | None = None
+        """The view in which the only way was gone as far as the confirmation."""
+        self.turn_ends = INFINITE
+        """When a turn ends by itself in which nothing can be done any more."""
+        self.end_told = False
+        """Whether the story of the end has been told."""
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -238,12 +259,17 @@ class GameTable(Table):
         move = self.meant_move()
         facts = view.forecast(move) if move is not None else ()
         if facts:
-            ends = any(fact.name == "ends" for fact in facts)
-            return " · ".join(self.forecast(fact) for fact in facts if ends or fact.name != "score")
+            return " · ".join(map(self.forecast, facts))
         key = f"why.{view.decision.name}"
         if self.talk.has(key):
-            return self.say(key, dict(view.prompt.facts))
-        return self.say(f"prompt.{view.prompt.decision}", dict(view.prompt.facts))
+            return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
+        key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"
+        return self.say(key, dict(view.prompt.facts))
+
+    def warning(self) -> str:
+        """That the game will end for a reason that no rulebook gives, when it is near."""
+        fact = self.view.warning()
+        return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** " if fact is not None else ""
 
     def of_move(self, target: Target) -> str:
         """What follows from the only move that goes on with this click, in a few words."""
@@ -282,6 +308,128 @@ class GameTable(Table):
         self.covered = True
         super().take_over(seat)
 
+    # --- The menu of a city ------------------------------------------------------------------------------------
+
+    @property
+    def has_menus(self) -> bool:
+        """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
+        chosen = self.picker.chosen
+        return self.my_turn and self.view.decision.name == "turn" and (not chosen or chosen[-1][0] == "hand")
+
+    def open_menu(self, city: int) -> None:
+        """Which actions are possible there? If a card is chosen that can do only one thing there, it is done."""
+        if self.picker.chosen:
+            card = int(self.picker.chosen[-1][1])
+            uses = [chance.use for chance in self.view.chances(city) if card in chance.cards]
+            if len(uses) == 1 and uses[0] != MOVE:
+                self.begin_in(city, card, uses[0])
+                return
+            self.picker.clear()
+        self.asked = city
+        self.recap.open = False
+        self.app.touch()
+
+    def close_menu(self) -> None:
+        """Not now."""
+        self.asked = None
+        self.app.touch()
+
+    def begin_in(self, city: int, card: int, use: int) -> None:
+        """Play a card for something that is meant for this city."""
+        self.asked, self.bound = None, city
+        for target in self.view.targets(m.PLAYS[card][use]):
+            if isinstance(target, tuple) and self.picker.can(target):
+                self.tap(target)
+
+    def update(self) -> None:
+        """What follows of itself from what the player has said is done without another click."""
+        super().update()
+        if self.asked is not None and not self.has_menus:
+            self.close_menu()
+        if self.showing.until or self.app.top is not self:
+            return
+        if not self.my_turn:
+            self.adding, self.bound, self.turn_ends = False, None, INFINITE
+            return
+        cards = [click for click in self.picker.candidates if click[0] == "hand"]
+        if self.adding and cards and self.view.decision.name in ADDABLE:
+            self.tap(min(cards))
+            return
+        self.adding = False
+        self._pursue(bool(cards))
+        self._lead()
+        self._end_turn()
+
+    def _pursue(self, more: bool) -> None:
+        """An action that was begun in the menu of a city goes on there, as soon as no more cards can be added."""
+        if self.bound is None:
+            return
+        name, target = self.view.decision.name, ("city", self.bound)
+        if name in ("turn", "end_turn"):
+            self.bound = None
+        elif name in PURSUED and self.picker.can(target) and not more:
+            self.bound = None
+            self.tap(target)
+
+    def _lead(self) -> None:
+        """Where there is only one way, what it brings is read at once; it is confirmed all the same."""
+        paths = list(self.picker.paths.values())
+        if len(paths) == 1 and paths[0][-1] == CONFIRM and self.led is not self.view:
+            self.led = self.view
+            for step in paths[0][:-1]:
+                if isinstance(step, tuple) and self.picker.can(step):
+                    self.tap(step)
+
+    def _end_turn(self) -> None:
+        """A turn in which nothing can be done any more ends by itself, after the time for taking back."""
+        only: Target = ("button", "end_turn")
+        if list(self.picker.paths.values()) != [(only,)]:
+            self.turn_ends = INFINITE
+        elif self.turn_ends == INFINITE:
+            self.turn_ends = self.app.now + TAKEBACK[self.app.settings.takeback]
+        elif self.app.now >= self.turn_ends:
+            self.turn_ends = INFINITE
+            self.tap(only)
+
+    @property
+    def can_add_all(self) -> bool:
+        """Whether several cards could be added to the action in progress."""
+        if self.view.decision.name not in ADDABLE or self.picker.chosen:
+            return False
+        return sum(self.view.hand.count(int(click[1])) for click in self.picker.candidates if click[0] == "hand") > 1
+
+    def add_all(self) -> None:
+        """Add every card that fits."""
+        self.adding = True
+        self.app.touch()
+
+    @property
+    def midway(self) -> bool:
+        """The menu of a city can be closed, too."""
+        return self.asked is not None or super().midway
+
+    def back(self) -> None:
+        """Close the menu of a city; else as on any table."""
+        if self.asked is not None:
+            self.close_menu()
+        else:
+            super().back()
+
+    def show_results(self) -> None:
+        """The end, told as a story."""
+        from scenes.tables.emerald.finale import Finale
+
+        self.app.push(Finale(self.app, self))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter also ends a turn in which nothing is left to be done."""
+        last: Target = ("button", "end_turn")
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.my_turn and self.view.decision.name == "end_turn" and self.picker.can(last):
+            self.tap(last)
+            return True
+        return super().key(event)
+
     def cancel(self) -> None:
         """Choose anew."""
         self.picker.clear()
@@ -294,6 +442,14 @@ class GameTable(Table):
         view = self.view
         pieces = [(view.cubes_of(seat, city), view.agents_of(seat, city)) for seat in range(view.players)]
         return view.tops[city], view.stack_sizes[city], view.zombies[city], pieces, self.fate(city), self.tag(city)
+
+    def light_sees(self, city: int) -> object:
+        """What of a city explains itself."""
+        return self.view.tops[city], self.view.slots[city]
+
+    def light_shows(self, city: int) -> object:
+        """Whether a click opens its menu, and whether something is meant for it."""
+        return self.has_menus, self.asked == city, self.bound == city
 
     def fate(self, city: int) -> str:
         """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
@@ -376,7 +532,8 @@ class GameTable(Table):
 
     def plan_shows(self) -> object:
         """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
-        return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
+        told = self.log.last() if not self.my_turn else ""
+        return self.controls_shows(), self.pointed(), told, self.turn_ends < INFINITE, self.can_add_all, self.bound
 
     # --- Small questions of the painters -------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ def _eager(state: Prodigals, rng: Rng) -> Move:
 
 
 def _seating(players: int, line_up: str, seed: int) -> Seating:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat("prodigals", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("prodigals", seats, seed, {"competitions": line_up})
 

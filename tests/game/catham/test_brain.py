@@ -22,6 +22,7 @@ from game.catham.moves import (
     Take,
 )
 from game.catham.rules import ACTION
+from game.catham.sets import HOLDING
 from game.catham.state import CathamCity
 from game.kernel.rng import Rng
 from tests.game.catham.positions import cards, position
@@ -166,7 +167,7 @@ def test_answers() -> None:
 
 def test_more_cards_are_worth_more() -> None:
     for faction in range(DETECTIVES, OFFICIALS + 1):
-        assert all(fewer < more for fewer, more in pairwise(brain.HOLDING[faction]))
+        assert all(fewer < more for fewer, more in pairwise(HOLDING[faction]))
 
 
 def test_the_chance_of_different_factions() -> None:
@@ -180,7 +181,7 @@ def test_the_chance_of_different_factions() -> None:
 def test_games_between_greedy_players_come_to_an_end(players: int) -> None:
     for seed in range(6):
         options = {**random_options(RULES, players, Rng.seeded(seed)), "expert": False}
-        result = play_game(RULES, ["greedy"] * players, seed, seed, options)
+        result = play_game(RULES, ["baseline"] * players, seed, seed, options)
         assert not result.error
         assert result.moves < 45 * players
 
@@ -188,7 +189,7 @@ def test_games_between_greedy_players_come_to_an_end(players: int) -> None:
 def test_greedy_beats_random() -> None:
     won = 0
     for game in range(100):
-        names = seating(("greedy", "random"), 2, game)
+        names = seating(("baseline", "random"), 2, game)
         result = play_game(RULES, names, game, game, random_options(RULES, 2, Rng.seeded(game)))
-        won += names[result.winners[0]] == "greedy"
+        won += names[result.winners[0]] == "baseline"
     assert won >= 95

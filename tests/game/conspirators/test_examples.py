@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from game.conspirators import RULES
 from game.conspirators.board import NOBODY
-from game.conspirators.cards import BANKER, BISHOP, CONSPIRACY, DEAL, GUARD, KINDS, MERCHANT, PRINCE, RAID, SEER, SPY
+from game.conspirators.cards import (
+    BANKER,
+    BISHOP,
+    CONSPIRACY,
+    COPIES,
+    DEAL,
+    GUARD,
+    KINDS,
+    MERCHANT,
+    PRINCE,
+    RAID,
+    SEER,
+    SPY,
+)
 from game.conspirators.moves import (
     Commit,
     CommitPair,
@@ -394,12 +408,27 @@ def test_round_8_has_a_limit_too() -> None:
 
 
 def test_after_each_round_hands_are_empty_and_no_card_is_missing() -> None:
-    table = position("merchant3", "guard2", round=3, orders={P1: "banker"}, hands={P1: "spy", P2: "prince"})
-    table.apply(Reveal(BANKER))
-    while table.round == 2:
-        table.apply(table.legal_moves()[0])
-    assert sum(table.aside) == 0
-    assert sum(table.deck) + sum(map(sum, table.hands)) + sum(table.courts) == 55
+    """Through a whole game: what was left in the hands, destroyed, removed and discarded is dealt anew."""
+    rng, rounds, used = Rng.seeded(5), 0, 0
+    table = RULES.new(3, 5)
+    assert isinstance(table, Conspirators)
+    while table.to_move is not None:
+        used = max(used, sum(table.aside) + sum(map(len, table.revealed)))
+        before = table.round
+        events = table.apply(rng.choice(table.legal_moves()))
+        if table.round == before and table.to_move is not None:
+            continue
+        rounds += 1
+        assert table.aside == [0] * len(KINDS)
+        assert table.revealed == table.orders == [()] * 3
+        in_courts = [sum(table.courts[kind :: len(KINDS)]) for kind in range(len(KINDS))]
+        dealt = {event.seat: event.hand for event in events if isinstance(event, Dealt)}
+        empty = (0,) * len(KINDS)
+        assert table.hands == [dealt.get(seat, empty) for seat in range(3)], "only what was dealt now is in a hand"
+        for kind, copies in enumerate(COPIES):
+            assert table.deck[kind] + in_courts[kind] + sum(hand[kind] for hand in table.hands) == copies
+    assert (rounds, sum(map(sum, table.hands))) == (8, 0)
+    assert used > 3, "there was something to give back"
 
 
 def test_what_a_seat_gave_back_is_in_nobody_elses_hand() -> None:

@@ -11,7 +11,7 @@ from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game
 from game.emerald import RULES, brain
 from game.emerald import moves as m
-from game.emerald.cards import CLAIM, DISCARD, LOYAL, PLACE, RESTO, TEXT, USES
+from game.emerald.cards import CLAIM, DISCARD, LOYAL, PLACE, RESTO, RESTORATIONIST, TEXT, USES
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, THU, TUE, WED, card, city, kill, play, position
@@ -46,6 +46,32 @@ def test_a_winning_end_is_made_and_a_losing_one_is_not() -> None:
     assert decide(ahead) == m.Play(card("black_hand"), RESTO)
     behind = position(2, factions="LR", tracks=(9, 3), revealed=[TUE], hands={MON: "black_hand"})
     assert decide(behind) != m.Play(card("black_hand"), RESTO)
+
+
+def test_nobody_shows_his_colours_for_nothing() -> None:
+    """With everything else equal, deeds that look like the other faction's are better; once revealed it is all one."""
+    for faction, sign in (("R", 1), ("L", -1)):
+        found = []
+        for leaning in (-5, 0, 5):
+            table = position(2, factions=faction + "R")
+            table.leaning[MON] = leaning * sign
+            found.append(brain.worths(table)[MON])
+        assert found[0] > found[1] > found[2]
+    table = position(2, factions="LR", revealed=[MON])
+    before = brain.worths(table)
+    table.leaning[MON] = -5
+    assert brain.worths(table) == before
+
+
+def test_deeds_change_what_others_believe_and_what_they_sample() -> None:
+    table = position(3, factions="RLR")
+    assert table.view(TUE).belief(MON) == pytest.approx(table.view(TUE).belief(WED))
+    table.leaning[MON] = 6
+    view = table.view(TUE)
+    assert view.belief(MON) > 0.75
+    rng = Rng.seeded(1)
+    looks = [view.sample(rng).faction(MON) for _ in range(60)]
+    assert looks.count(RESTORATIONIST) > 40
 
 
 def test_a_finished_game_is_won_or_lost() -> None:
@@ -95,10 +121,10 @@ def test_priors_leave_out_what_comes_to_the_same() -> None:
 
 def test_greedy_beats_random() -> None:
     for game in range(3):
-        names = ("greedy", "random") if game % 2 else ("random", "greedy")
+        names = ("baseline", "random") if game % 2 else ("random", "baseline")
         result = play_game(RULES, names, seed=game, thinking_seed=game)
         assert not result.error
-        assert [names[seat] for seat in result.winners] == ["greedy"]
+        assert [names[seat] for seat in result.winners] == ["baseline"]
 
 
 @pytest.mark.parametrize("players", [3, 5])

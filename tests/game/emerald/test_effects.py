@@ -435,7 +435,8 @@ def test_okhrana_moves_two_cubes_of_anybody_to_limbo() -> None:
 def test_okhrana_may_stop_after_one_cube() -> None:
     table = position(board={"rome": {TUE: "2c1a"}}, hands={MON: "okhrana"})
     play(table, "okhrana")
-    assert refused(table, m.DONE) == "choose_first", "at least one"
+    assert m.DONE not in table.legal_moves(), "at least one"
+    assert refused(table, m.DONE) == "choose_first"
     aim(table, "rome", TUE)
     done(table)
     assert pieces(table, "rome", TUE) == "1c1a"
@@ -707,6 +708,16 @@ def test_vampires_need_an_agent_in_the_pool() -> None:
 
 
 # --- Vladimir Burtsev ------------------------------------------------------------------------------------------------
+
+
+def test_burtsev_does_not_look_twice_at_the_same_identity() -> None:
+    table = position(3, factions="RLR", hands={MON: "vladimir_burtsev"})
+    table.peeked[MON] = 1 << TUE
+    play(table, "vladimir_burtsev")
+    assert table.legal_moves() == [m.ChooseSeat(WED)]
+    table = position(2, factions="RL", hands={MON: "vladimir_burtsev"})
+    table.peeked[MON] = 1 << TUE
+    assert refused_play(table, "vladimir_burtsev") == "no_effect"
 
 
 def test_burtsev_sees_an_identity_and_nobody_else_does() -> None:

@@ -346,7 +346,7 @@ def test_ex_18_fenians_double_the_agents() -> None:
     table = position(board={"paris": {MON: "2a", THU: "1a"}}, hands={MON: "hired_assassin fenians"})
     kill(table, "hired_assassin", "paris", THU, "fenians*")
     assert table.live_score(MON) == 2
-    assert "fenians" in names(table.removed)
+    assert "fenians" in names(table.beside[MON])
 
 
 def test_ex_18_fenians_twice_is_refused() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.emerald import RULES, brain, events, forecast, refusals, view
+from game.emerald import RULES, brain, chances, events, forecast, refusals, view
 from game.emerald import moves as m
 from game.emerald.board import ENDINGS
 from game.emerald.cards import (
@@ -61,6 +61,17 @@ def test_every_card_city_and_royal_is_named() -> None:
 def test_every_power_is_explained_and_no_other() -> None:
     powers = {card.id for number, card in enumerate(CARDS) if HEADER[number] != NO_TEXT or SYMBOLS[number][KILL]}
     assert {key.removesuffix(".text") for key in keys("card.") if key.endswith(".text")} == powers
+
+
+def test_every_card_that_can_be_played_says_when_it_is_good() -> None:
+    assert keys("tip.") == {card.id for card in CARDS} - {card.id for card in ROYAL_CARDS}
+
+
+def test_every_line_of_the_end_is_explained() -> None:
+    lines = {line.label for line in RULES.new(3, 1).score_sheet() if not line.label.startswith("lost_")}
+    assert keys("end.row.") == lines | {"live", "corrected", "result"}
+    assert lines - {"track"} <= keys("end.")
+    assert {"track.restorationist", "track.loyalist", "track.level"} <= keys("end.")
 
 
 EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if kind.__module__ == events.__name__]
@@ -120,11 +131,15 @@ def named(module: ModuleType) -> set[str]:
 
 def test_every_refusal_has_a_reason() -> None:
     decisions = {decision.name for decision in RULES.decisions}
-    assert keys("reason.") == returned(refusals) - decisions - {""} | {"game_over", "not_now", "choose_card"}
+    assert keys("reason.") == returned(refusals) - decisions - {""} | {
+        "game_over", "not_now", "choose_card", "no_such_card",
+    }  # fmt: skip
+    assert "no_such_card" in returned(chances)
     assert {"choose_card", "not_first_action"} <= returned(view)
 
 
 def test_every_forecast_has_its_sentence() -> None:
+    assert keys("warning.") == named(view) - {"progress"}
     assert keys("forecast.") == named(forecast) | {"majority", "tie", "behind", "madness", "last_madness"}
 
 

@@ -98,10 +98,10 @@ def test_priors_tell_the_cheap_from_the_dear() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_beats_random(players: int) -> None:
-    names = ("greedy", *["random"] * (players - 1))
+    names = ("baseline", *["random"] * (players - 1))
     won = 0
     for game in range(4):
         result = play_game(RULES, seating(names, players, game), game, game)
         assert not result.error
-        won += result.agents[result.winners[0]] == "greedy"
+        won += result.agents[result.winners[0]] == "baseline"
     assert won == 4

@@ -4,48 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import CONFIRM, Target, first_clicks, seen_by
+from game.kernel.contract import CONFIRM, Move, Path, Target, first_clicks, seen_by
 from game.kernel.match import Match
-from game.kernel.record import Record
+from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
 from game.play.lesson import Lesson, Step
 from game.play.live import Live
+from game.play.picker import Picker
 from game.play.replay import Replay
-from game.play.saves import keep, saves
+from game.play.saves import SLOTS, Keeper, Notes, Save, aside, bring_back, bring_in, crowded, place, saves, slots
 from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.storage import Memory
 from game.registry import PLAYABLE, find
 
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 
 
-class Shelf:
-    """A storage in memory that can refuse."""
+class Shelf(Memory):
+    """A storage in memory with so much room: a browser counts every letter of names and texts."""
 
-    def __init__(self, full: bool = False) -> None:
-        self.texts: dict[str, str] = {}
-        self.full = full
+    def __init__(self, room: int = 1_000_000) -> None:
+        super().__init__()
+        self.room = room
 
-    def read(self, name: str) -> str | None:
-        return self.texts.get(name)
-
-    def write(self, name: str, text: str) -> bool:
-        if not self.full:
-            self.texts[name] = text
-        return not self.full
-
-    def delete(self, name: str) -> None:
-        self.texts.pop(name, None)
-
-    def set_aside(self, name: str) -> None:
-        self.texts[f"{name}.damaged"] = self.texts.pop(name)
+    def _put(self, name: str, text: str) -> bool:
+        others = sum(len(key) + len(kept) for key, kept in self.texts.items() if key != name)
+        return others + len(name) + len(text) <= self.room and super()._put(name, text)
 
 
 def live(game: str, humans: int = 1, players: int = 2, seed: int = 4, shelf: Shelf | None = None) -> Live:
-    seats = [usual_seat(index) for index in range(players)]
+    seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
-    return Live(seating.start(), seating, shelf)
+    return Live(seating.start(), seating, None if shelf is None else Keeper(shelf, game))
 
 
 def go_on(play: Live, rng: Rng, decisions: int = 10_000) -> None:
@@ -87,10 +79,20 @@ def test_every_decision_is_kept_and_can_be_gone_on_from(game: str) -> None:
     assert [seat.level for seat in seating.seats] == [HUMAN, "easy"]
 
 
-def test_a_storage_that_refuses_is_told() -> None:
-    play = live("conspirators", shelf=Shelf(full=True))
-    assert not play.saved
-    assert live("conspirators", shelf=None).saved, "what is only looked at need not be kept"
+def test_whether_the_game_is_kept_is_told_truly() -> None:
+    full = Shelf(room=10)
+    play = live("conspirators", shelf=full)
+    assert (play.saved, full.trouble) == (False, "full")
+    full.room = 1_000_000
+    go_on(play, Rng.seeded(1), decisions=3)
+    assert (play.saved, full.trouble) == (True, "")
+    denied = Memory("denied")
+    play = live("conspirators")
+    play.keeper = Keeper(denied, "conspirators")
+    go_on(play, Rng.seeded(1), decisions=3)
+    assert (play.saved, denied.trouble) == (False, "denied"), "what ends with the program is not kept"
+    assert len(saves(denied)[0]) == 1, "but as long as it runs, one can go on"
+    assert not live("conspirators", shelf=None).saved, "what is only looked at is not kept"
 
 
 def test_a_finished_game_is_forgotten_and_damaged_ones_are_set_aside() -> None:
@@ -98,23 +100,143 @@ def test_a_finished_game_is_forgotten_and_damaged_ones_are_set_aside() -> None:
     play = live("conspirators", shelf=shelf)
     go_on(play, Rng.seeded(3))
     assert play.over
+    assert play.saved
     assert saves(shelf) == ([], [])
     shelf.texts["save-conspirators"] = "{"
-    found, problems = saves(shelf)
-    assert not found
-    assert [problem.reason for problem in problems] == ["foreign"]
-    assert "save-conspirators.damaged" in shelf.texts
+    assert saves(shelf) == ([], [("damaged", True)])
+    assert aside(shelf) == ["save-conspirators.aside-1"]
+    shelf.texts["save-conspirators"] = "x"
+    assert saves(shelf) == ([], [("foreign", True)])
+    assert len(aside(shelf)) == 2, "nothing that was put aside is overwritten"
+
+
+def test_a_damaged_save_is_never_lost_however_little_room_there_is() -> None:
+    text = "{" + "x" * 100
+    for room in range(len(text) + 17, 300, 3):
+        shelf = Shelf(room)
+        shelf.texts["save-conspirators"] = text
+        ((reason, moved),) = saves(shelf)[1]
+        assert reason == "foreign"
+        assert list(shelf.texts.values()) == [text]
+        assert moved == (aside(shelf) != [])
+        assert moved == (room >= len(text) + len("save-conspirators.aside-1"))
 
 
 def test_saves_come_latest_first() -> None:
     shelf = Shelf()
     for number, game in enumerate(("conspirators", "catham")):
-        play = live(game)
-        keep(shelf, play.match, play.seating, play.view.progress())
+        live(game, shelf=shelf)
         record = Record.from_json(shelf.texts[f"save-{game}"])
         record.notes["when"] = float(number)
         shelf.texts[f"save-{game}"] = record.to_json()
     assert [save.game for save in saves(shelf)[0]] == ["catham", "conspirators"]
+
+
+def test_a_new_match_overwrites_nothing_while_there_is_room() -> None:
+    shelf = Shelf()
+    plays = []
+    for seed in range(SLOTS):
+        assert not crowded(shelf, "conspirators")
+        plays.append(live("conspirators", shelf=shelf, seed=seed))
+    assert crowded(shelf, "conspirators")
+    assert {save.record.seed for save in saves(shelf)[0]} == set(range(SLOTS))
+    for when, name in enumerate(slots("conspirators")):
+        record = Record.from_json(shelf.texts[name])
+        record.notes["when"] = float((when + 3) % SLOTS)
+        shelf.texts[name] = record.to_json()
+    assert place(shelf, "conspirators")[0] == slots("conspirators")[2], "the one that was left longest ago"
+    live("conspirators", shelf=shelf, seed=99)
+    assert {save.record.seed for save in saves(shelf)[0]} == {0, 1, 3, 4, 99}
+
+
+def test_two_windows_do_not_overwrite_each_other() -> None:
+    shelf = Shelf()
+    older = live("conspirators", humans=0, shelf=shelf)
+    go_on(older, Rng.seeded(1), decisions=4)
+    (save,) = saves(shelf)[0]
+    match = save.record.play(find)
+    newer = Live(match, Seating.of(match, save.record.notes), Keeper(shelf, save.game, save))
+    assert newer.saved
+    assert older.keeper is not None
+    assert older.keeper.overtaken, "it can find out before it writes"
+    go_on(newer, Rng.seeded(2), decisions=9)
+    kept = dict(shelf.texts)
+    go_on(older, Rng.seeded(1), decisions=6)
+    assert (older.saved, older.overtaken) == (False, True)
+    assert shelf.texts == kept
+    older.keep_apart()
+    assert older.saved
+    assert not older.overtaken
+    both = {len(save.record.moves): save for save in saves(shelf)[0]}
+    assert set(both) == {6, 9}
+    assert both[9].notes.revision == 1 + 4 + 1 + 5, "every writing counts"
+
+
+def test_a_game_that_was_thrown_away_elsewhere_is_kept_again() -> None:
+    shelf = Shelf()
+    play = live("conspirators", humans=0, shelf=shelf)
+    shelf.texts.clear()
+    go_on(play, Rng.seeded(1), decisions=2)
+    assert play.saved
+    assert len(saves(shelf)[0]) == 1
+
+
+def test_what_was_put_aside_can_be_brought_back() -> None:
+    shelf = Shelf()
+    live("conspirators", shelf=shelf, seed=7)
+    assert shelf.set_aside("save-conspirators")
+    (name,) = aside(shelf)
+    assert saves(shelf) == ([], [])
+    assert bring_back(shelf, name)
+    assert [save.record.seed for save in saves(shelf)[0]] == [7]
+    assert aside(shelf) == []
+    shelf.texts["save-catham.aside-1"] = shelf.texts["save-conspirators"]
+    assert not bring_back(shelf, "save-catham.aside-1"), "that is another game"
+    shelf.texts["save-catham.aside-2"] = "{"
+    with pytest.raises(BadRecord):
+        bring_back(shelf, "save-catham.aside-2")
+    assert "save-catham.aside-2" in shelf.texts
+
+
+def test_a_game_from_elsewhere_is_brought_in_beside_the_others() -> None:
+    shelf = Shelf()
+    text = live("conspirators", seed=3).record().to_json()
+    for number in range(SLOTS):
+        assert bring_in(shelf, text) == "conspirators"
+        assert len(saves(shelf)[0]) == number + 1
+    assert bring_in(shelf, text) is None, "there is no room"
+
+
+WILD: list[object] = [
+    None,
+    True,
+    -1,
+    1e308,
+    10**30,
+    "x" * 1000,
+    [],
+    {},
+    [[]],
+    {"a": {}},
+    [1, 2, 3, 4],
+    ["Ala", "easy", 1e300, "fox"],
+]
+
+
+@pytest.mark.parametrize("name", ["seats", "when", "progress", "revision"])
+def test_notes_hold_what_makes_sense_and_nothing_else(name: str) -> None:
+    record = live("conspirators").record()
+    for wild in [*WILD, [["Ala", "human", True, "fox"]], [["Ala", "human", 1, "fox"]], ["progress", {"a": 10**9}]]:
+        record.notes[name] = wild
+        notes = Notes.read(Record.from_json(record.to_json()) if wild is not None else record)
+        assert len(notes.seats) == 2
+        assert all(seat is None or (0 <= seat.colour < 6 and len(seat.name) <= 10) for seat in notes.seats)
+        assert 0 <= notes.when < 1e11
+        assert notes.revision >= 0
+        assert notes.progress is None or all(type(value) in (int, str) for value in notes.progress.facts.values())
+        match = record.play(find)
+        assert len({seat.colour for seat in Seating.of(match, record.notes).seats}) == 2
+    assert Save.read("save-conspirators", record.to_json()).notes == notes
 
 
 def test_thinking_stops_when_it_is_enough_and_goes_on_where_it_was() -> None:
@@ -152,20 +274,46 @@ def person_to_move(game: str, seed: int = 4) -> Live:
     return play
 
 
-def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
-    play = person_to_move("conspirators")
+def hinted(game: str) -> Live:
+    play = person_to_move(game)
     play.ask_hint()
-    while not play.think_hint(lambda: False):
-        pass
+    assert play.hinting
+    while play.hinting:
+        play.think_hint(lambda: False)
+    return play
+
+
+def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
+    play = hinted("conspirators")
     hint = play.hint
     assert hint in play.view.moves
     first = min(play.picker.lead(hint or ()), key=str)
     play.tap(first)
-    if play.picker.chosen:
-        play.ask_hint()
-        while not play.think_hint(lambda: False):
-            pass
-        assert play.picker.chosen in ((), (first,) * len(play.picker.chosen))
+    chosen = play.picker.chosen
+    if chosen:
+        play.show_advice(0)
+        assert play.picker.chosen == chosen
+
+
+def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None:
+    play = hinted("conspirators")
+    best, second = play.advice
+    assert play.hint == best.move
+    play.ask_hint()
+    assert not play.hinting
+    assert play.hint == second.move != best.move
+    play.ask_hint()
+    assert play.hint == best.move
+    play.close_advice()
+    assert play.hint is None
+    assert not play.advice
+
+
+def test_advice_is_forgotten_with_the_next_decision() -> None:
+    play = hinted("conspirators")
+    play.make(play.hint or ())
+    assert not play.advice
+    assert play.hint is None
 
 
 def test_undo_takes_back_clicks_first_and_then_a_decision() -> None:
@@ -273,3 +421,79 @@ def test_a_lesson_offers_only_what_it_means_and_plays_the_opponents() -> None:
         lesson.tap(path[0])
     assert lesson.match.moves == copy.moves
     assert lesson.offered() == lesson.view.moves, "afterwards one goes on playing freely"
+
+
+# --- What is proposed and changed ------------------------------------------------------------------------------------
+
+
+def paths() -> dict[Move, Path]:
+    """A card that can be paid for with one six, or with a five and a one or a two; and another card."""
+    card: Target = ("card", 0)
+    six, five, one, two = [("die", value) for value in (6, 5, 1, 2)]
+    return {
+        ("six",): (card, frozenset({six}), CONFIRM),
+        ("five", "one"): (card, frozenset({five, one}), CONFIRM),
+        ("five", "two"): (card, frozenset({five, two}), CONFIRM),
+        ("other",): (("card", 1), CONFIRM),
+    }
+
+
+def test_what_is_proposed_counts_as_one_click() -> None:
+    picker = Picker(paths())
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.chosen == (("card", 0), ("die", 6))
+    assert picker.finishing() == ("six",)
+    assert picker.alternatives == {("die", 6), ("die", 5), ("die", 1), ("die", 2)}
+    assert picker.back()
+    assert picker.chosen == ()
+    assert not picker.back()
+
+
+def test_a_choice_is_changed_by_clicking_something_else_or_the_same_again() -> None:
+    picker = Picker(paths())
+    assert not picker.change(("die", 5)), "nothing is begun"
+    picker.click(("card", 0))
+    picker.propose(("six",))
+    assert picker.change(("die", 1))
+    assert picker.chosen == (("card", 0), ("die", 1)), "the six would be superfluous"
+    assert picker.candidates == {("die", 5)}
+    picker.click(("die", 5))
+    assert picker.finishing() == ("five", "one")
+    assert picker.change(("die", 2))
+    assert picker.finishing() == ("five", "two"), "the five stays"
+    assert picker.change(("die", 2))
+    assert picker.chosen == (("card", 0), ("die", 5)), "clicked again it goes"
+    assert not picker.change(("card", 0)), "what it began with stays"
+    assert not picker.change(("card", 1))
+    assert picker.back()
+    assert picker.finishing() == ("five", "two"), "a change is taken back like a click"
+
+
+def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
+    for seed in range(40):
+        play = person_to_move("ganges", seed)
+        ways: dict[int, list[Move]] = {}
+        for move in play.view.moves:
+            if move[-1] == "build":
+                ways.setdefault(move[0], []).append(move)
+        several = [moves for moves in ways.values() if len(moves) > 1]
+        if several:
+            break
+    usual, *others = several[0]
+    card = min(play.picker.lead(usual), key=str)
+    assert play.tap(card) is None
+    assert play.picker.finishing() == usual
+    play.picker.clear()
+    play.hint = others[0]
+    play.tap(card)
+    assert play.picker.finishing() == others[0]
+    while play.picker.chosen[1:]:
+        play.tap(play.picker.chosen[-1])
+    assert play.picker.finishing() is None, "everything can be taken out"
+    play.hint = None
+    part = min(play.picker.candidates, key=str)
+    play.tap(part)
+    assert part in play.picker.chosen
+    assert play.picker.finishing() in (usual, *others), "with a part of it the rest is proposed again"
+    assert play.tap(CONFIRM)

@@ -1,0 +1,4 @@
+"""The levels that players choose among."""
+
+LEVELS = ("easy", "normal", "hard", "expert")
+"""From weak to strong."""

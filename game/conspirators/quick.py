@@ -1,0 +1,187 @@
+"""A quick player for rollouts: commits and uses events by what leads are worth, and every power as soon as it can.
+
+He looks at his own hand and orders and at the open table; nothing is copied, no position is judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from game.conspirators import moves as m
+from game.conspirators.cards import ALL, LIMIT, RAID
+from game.conspirators.leads import OUTLOOKS
+from game.conspirators.rules import ACTION, COMMIT, CONSPIRING, DISCARD, RAIDING
+from game.conspirators.state import Conspirators
+from game.kernel.contract import Decision, Move
+from game.kernel.rng import Rng
+
+EVENT = 0.9
+"""What an event is worth that is committed, less what it costs; of more than two, only half."""
+EXCESS = 0.3
+"""What a card costs that will have to be discarded at once."""
+
+Policy: TypeAlias = Callable[[Conspirators, int, Rng, float], Move]
+
+
+def quick(table: Conspirators, rng: Rng, noise: float) -> Move:
+    """A good move of the seat to move."""
+    assert table.to_move is not None
+    return POLICIES[table.decision](table, table.to_move, rng, noise)
+
+
+def rival(courts: list[int], seat: int, kind: int) -> int:
+    """The largest number of cards of a kind before another player."""
+    counts = courts[kind::ALL]
+    counts[seat] = 0
+    return max(counts)
+
+
+def commit(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+    """All cards of the kind that gains most, or with the Tavern-maids the best two."""
+    courts, start = table.courts, seat * ALL
+    gains = OUTLOOKS[table.players][table.round + 1].gains
+    others = sum(courts) - sum(courts[start : start + ALL])
+    room = LIMIT[table.round] - sum(courts[start : start + ALL])
+    best, choice = 0.0, m.NO_COMMIT
+    singles = []
+    for kind, number in enumerate(table.hands[seat]):
+        if not number:
+            continue
+        if kind < RAID:
+            own, other = courts[start + kind], rival(courts, seat, kind)
+            row = gains[kind]
+            before = row[own][other]
+            single = row[own + 1][other] - before
+            worth = row[own + number][other] - before
+        elif others:
+            single = EVENT
+            worth = EVENT * (number if number < 3 else 1 + 0.5 * number)
+        else:
+            continue
+        if number > room:
+            worth -= EXCESS * (number - room)
+        if noise:
+            worth += noise * rng.random()
+        if worth > best:
+            best, choice = worth, m.COMMITS[kind][number]
+        singles.append((single, kind))
+    if table.maid == seat and len(singles) > 1:
+        singles.sort(reverse=True)
+        (first, one), (second, other), *_ = singles
+        worth = first + second - (EXCESS * (2 - room) if room < 2 else 0.0) + noise * rng.random()
+        if worth > best:
+            return m.PAIRS[min(one, other), max(one, other)]
+    return choice
+
+
+def act(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+    """Powers first, the Spy's on the richest; then the cards that are left."""
+    legal = table.legal_moves()
+    if len(legal) == 1:
+        return legal[0]
+    if table.can_use_banker(seat):
+        return m.USE_BANKER
+    if table.can_steal(seat):
+        honours = table.honours[:]
+        honours[seat] = 0
+        return m.STEALS[honours.index(max(honours))]
+    if table.can_use_bishop(seat):
+        return m.USE_BISHOP[RAID if table.courts[seat * ALL + RAID] else RAID + 1]
+    orders = table.orders[seat]
+    return m.REVEALS[rng.choice(orders)] if orders else m.END_TURN
+
+
+def raid(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+    """The character whose loss gains most: oneself by the lead, the others together by what its owner loses."""
+    courts, players = table.courts, table.players
+    gains = OUTLOOKS[players][table.round + 1].gains
+    best = 0.0
+    choice: Move = m.DECLINE
+    for move in table.legal_moves():
+        if move is m.DECLINE:
+            continue
+        target, kind, _ = move
+        place, row = target * ALL + kind, gains[kind]
+        own, there = courts[seat * ALL + kind], courts[place]
+        before = row[own][rival(courts, seat, kind)]
+        courts[place] = there - 1
+        worth = row[own][rival(courts, seat, kind)] - before
+        courts[place] = there
+        if players > 2:
+            other = rival(courts, target, kind)
+            worth += (row[there][other] - row[there - 1][other]) / (players - 1)
+        if noise:
+            worth += noise * rng.random()
+        if worth > best:
+            best, choice = worth, move
+    return choice
+
+
+def conspire(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+    """The exchange that gains most, kind by kind."""
+    best = 0.0
+    choice: Move = m.DECLINE
+    known: dict[tuple[int, int, int], float] = {}
+    for move in table.legal_moves():
+        if move is m.DECLINE:
+            continue
+        one, one_kind, other, other_kind, _ = move
+        if one_kind == other_kind:
+            continue
+        worth = 0.0
+        for gift in ((one, other, one_kind), (other, one, other_kind)):
+            if gift not in known:
+                known[gift] = gained(table, seat, *gift)
+            worth += known[gift]
+        if noise:
+            worth += noise * rng.random()
+        if worth > best:
+            best, choice = worth, move
+    return choice
+
+
+def gained(table: Conspirators, seat: int, giver: int, taker: int, kind: int) -> float:
+    """What it is worth to a seat if a player gives a card of a kind to another one."""
+    courts = table.courts
+    before = standing(table, seat, kind)
+    courts[giver * ALL + kind] -= 1
+    courts[taker * ALL + kind] += 1
+    after = standing(table, seat, kind)
+    courts[giver * ALL + kind] += 1
+    courts[taker * ALL + kind] -= 1
+    return after - before
+
+
+def standing(table: Conspirators, seat: int, kind: int) -> float:
+    """What the cards of a kind are worth to a seat, as they lie now, less what they are worth to the others."""
+    courts, players = table.courts, table.players
+    row = OUTLOOKS[players][table.round + 1].gains[kind]
+    worth = row[courts[seat * ALL + kind]][rival(courts, seat, kind)]
+    if players > 2:
+        for other in range(players):
+            if other != seat:
+                worth -= row[courts[other * ALL + kind]][rival(courts, other, kind)] / (players - 1)
+    return worth
+
+
+def discard(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+    """The character that is missed least."""
+    courts = table.courts
+    gains = OUTLOOKS[table.players][table.round + 1].gains
+
+    def missed(move: Move) -> float:
+        kind: int = move[0]
+        own, other = courts[seat * ALL + kind], rival(courts, seat, kind)
+        return gains[kind][own][other] - gains[kind][own - 1][other] + noise * rng.random()
+
+    return min(table.legal_moves(), key=missed)
+
+
+POLICIES: dict[Decision, Policy] = {
+    COMMIT: commit,
+    ACTION: act,
+    RAIDING: raid,
+    CONSPIRING: conspire,
+    DISCARD: discard,
+}

@@ -1,0 +1,173 @@
+"""Advice on the table: the best move, the next best, and why, in a few sentences beside what they speak of.
+
+It is not modal: the table stays live, and what was chosen stays chosen. What the sentences say comes from the adviser,
+in the words of the game: what the move does, what is certain to follow, which parts of the judgement it changes, and
+what is likely to be answered.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ai.advice import Advice
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import BRASS_TEXT, BRIGHT_BRASS, CREAM, EMBER, FAINT_CREAM, GAIN, HINTED, TROUGH, Box
+from scenes.kit.widgets import button
+
+if TYPE_CHECKING:
+    from scenes.tables.table import Table
+
+NOTABLE = 0.25
+"""Points from which on a reason is worth a word."""
+REASONS = 2
+FACTS = 2
+CLOSE = 44.0
+"""How large the button is that closes it."""
+
+
+def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
+    """All that the adviser has found, in a column or in a band."""
+    advice = table.play.advice
+    if not advice:
+        return
+    canvas.hide_below(rect)
+    canvas.hot(rect, "advice", table.words("hint.title"), None)
+    if rect.height > rect.width:
+        _paint_column(table, canvas, rect)
+    else:
+        _paint_band(table, canvas, rect)
+
+
+def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
+    words, advice = table.words, table.play.advice
+    canvas.box(rect, _solid(table.mood.panel))
+    inner = rect.inflate(-16, -8)
+    canvas.icon("hint", inner.left + 16, inner.top + 22, 22, BRIGHT_BRASS)
+    canvas.text(inner.left + 34, inner.top + 22, words("hint.title"), "heading", CREAM, middle=True)
+    _close(table, canvas, Rect(inner.right - CLOSE, inner.top, CLOSE, CLOSE))
+    foot = 40.0
+    high = (inner.height - 56 - foot) / len(advice)
+    for place in range(len(advice)):
+        box = Rect(inner.left, inner.top + 50 + place * high, inner.width, high - 8)
+        inside = _paint_box(table, canvas, box, place)
+        line = canvas.size("small") * 1.6
+        label, figure = _head(table, place)
+        canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
+        _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
+        ink = EMBER if place else GAIN
+        canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", ink, middle=True)
+        text = Rect(inside.left, inside.top + line * 2 + 34, inside.width, inside.height - line * 2 - 34)
+        _paint_text(table, canvas, text, place, "body")
+    note = Rect(inner.left, inner.bottom - foot, inner.width, foot)
+    canvas.text_in(note, words("hint.honest"), "small", FAINT_CREAM, align="center", lines=2)
+
+
+def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
+    """Two boxes side by side, or one over the other on a phone held upright; a button beside them."""
+    number = len(table.play.advice)
+    canvas.box(rect, _solid(table.mood.panel).but(border=None))
+    room = Rect(rect.left, rect.top, rect.width - CLOSE - 6, rect.height)
+    _close(table, canvas, Rect(room.right + 6, rect.top, CLOSE, rect.height))
+    upright = canvas.shape == "upright"
+    for place in range(number):
+        if upright:
+            high = room.height / number
+            box = Rect(room.left, room.top + place * high, room.width, high - 4)
+        else:
+            first = room.width * (0.62 if number > 1 else 1.0)
+            left = room.left + place * (first + 6)
+            box = Rect(left, room.top, first if place == 0 else room.right - left, room.height)
+        inside = _paint_box(table, canvas, box, place)
+        line = canvas.size("small") * 1.4
+        label, figure = _head(table, place)
+        canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
+        wide = canvas.measure(figure, "small")
+        canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", EMBER if place else GAIN, middle=True)
+        start = inside.left + canvas.measure(label, "small") + 12
+        between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
+        if between.width > 30:
+            _bar(canvas, between, table.play.advice[place].chance)
+        text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
+        _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
+
+
+def _solid(box: Box) -> Box:
+    """The same panel, with nothing shining through."""
+    dark = box.fill[:3] if box.fill is not None else None
+    return box.but(fill=dark, fill_below=None)
+
+
+def _close(table: Table, canvas: Canvas, rect: Rect) -> None:
+    button(canvas, rect, "", table.close_advice, "close_advice", icon="close", why=table.words("hint.close"))
+
+
+def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
+    """The frame of one move; the one that is lit on the table has a ring of the same colour. What is inside it."""
+    on = table.play.advised == place
+    box = _solid(table.mood.panel)
+    lit = canvas.hot(rect, ("advice", place), table.words("hint.show"), partial(table.show_advice, place))
+    if on:
+        box = box.but(border=HINTED.border, border_width=2.6)
+    elif lit:
+        box = box.but(border=BRIGHT_BRASS)
+    canvas.box(rect, box)
+    return rect.inflate(-20, -12)
+
+
+def _head(table: Table, place: int) -> tuple[str, str]:
+    """What kind of advice it is, and how good the move is."""
+    words, advice = table.words, table.play.advice
+    if place == 0:
+        return words("hint.best"), words("hint.chance", percent=round(100 * advice[0].chance))
+    worse = round(100 * (advice[0].chance - advice[place].chance))
+    return words("hint.second"), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
+
+
+def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:
+    """The reasons; as many of the sentences as there is room for."""
+    texts = sentences(table, table.play.advice[place], place)
+    if canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
+        style = "small"
+    while len(texts) > 1 and canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
+        texts.pop()
+    canvas.text(rect.left, rect.top, " ".join(texts), style, CREAM, width=rect.width, lines=12)
+
+
+def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
+    canvas.box(rect, TROUGH.but(radius=5))
+    filled = Rect(rect.left + 2, rect.top + 2, max(2.0, (rect.width - 4) * part), rect.height - 4)
+    canvas.box(filled, Box(GAIN, radius=3))
+
+
+# --- In words ------------------------------------------------------------------------------------------------------
+
+
+def sentences(table: Table, advice: Advice, place: int) -> list[str]:
+    """What the move does, why it is good, and what is likely to follow."""
+    words = table.words
+    told = [table.tell(event) for event in advice.done]
+    found = [next((text for text in told if text), "")]
+    facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
+    found.append("; ".join(fact for fact in facts[:FACTS] if fact))
+    reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
+    if reasons:
+        listed = ", ".join(
+            f"**{_signed(table, reason.gain)}** {table.talk(f'worth.{reason.part}')}" for reason in reasons
+        )
+        found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons=listed))
+    answers = [table.tell(event) for event in advice.answers]
+    if answer := next((text for text in answers if text), ""):
+        found.append(words("hint.answer", answer=answer))
+    return [_sentence(text) for text in found if text]
+
+
+def _sentence(text: str) -> str:
+    text = text[0].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def _signed(table: Table, gain: float) -> str:
+    """A number with its sign, as the language writes it."""
+    text = f"{gain:+.1f}".replace("-", "\u2212")
+    return text.replace(".", table.words("decimal"))

@@ -1,0 +1,52 @@
+"""Second referees: golden files detect change, not error; these know the rules from their description alone.
+
+Each keeps a table of its own, in words and lists instead of the room's numbers and masks, and must agree with the room
+about every decision of random games. They import nothing of a room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from game.kernel.rng import Rng
+from game.registry import find
+from tests.effort import Budget
+from tests.playthrough import random_options
+
+Move = tuple[Any, ...]
+
+
+class Referee(Protocol):
+    """Somebody beside the table who follows the game."""
+
+    def moves(self) -> set[Move]:
+        """What may be decided now."""
+
+    def make(self, move: Move, after: dict[str, Any], events: list[Any]) -> None:
+        """Carry out a decision; `after` and `events` tell what chance has brought."""
+
+    def agrees_with(self, dump: dict[str, Any]) -> None:
+        """Fails if the room's table is another one."""
+
+    def scores(self) -> tuple[int, ...]:
+        """The scores at the end."""
+
+
+def follow(game: str, players: int, new: Callable[[dict[str, Any]], Referee], decisions: int = 4_000) -> None:
+    """Random games with both: who decides, what may be decided, what lies on the table, and the score at the end."""
+    rules, budget = find(game), Budget(decisions)
+    for seed in budget.seeds():
+        rng = Rng.seeded(seed)
+        state = rules.new(players, seed, **random_options(rules, players, rng))
+        referee = new(state.dump())
+        referee.agrees_with(state.dump())
+        while state.to_move is not None:
+            budget.spend()
+            assert {tuple(rules.encode(move)) for move in state.legal_moves()} == referee.moves()
+            move = rng.choice(state.legal_moves())
+            events = state.apply(move)
+            referee.make(tuple(rules.encode(move)), state.dump(), events)
+            referee.agrees_with(state.dump())
+        assert referee.moves() == set()
+        assert state.scores() == referee.scores()

@@ -1,0 +1,279 @@
+"""A Study in Emerald on the table: menus of cities, enlarged cards, and the end told as a story."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.emerald import RULES
+from game.emerald.cards import CARDS, PLACE, RETRIEVE, ROYAL
+from game.emerald.state import Emerald
+from game.kernel.contract import CONFIRM
+from game.kernel.rng import Rng
+from game.play.seating import Seating, usual_seat
+from scenes import snapshots
+from scenes.app import App
+from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.tables import open_table
+from scenes.tables.emerald.cards import draw_enlarged
+from scenes.tables.emerald.finale import KINDS, Finale
+from scenes.tables.emerald.moments import QUESTIONS
+from scenes.tables.emerald.table import GameTable
+from tests.scenes.driver import click, hot_named, new_app, sit_down, step
+
+
+def my_turn(app: App, seed: int) -> GameTable:
+    """A game for three, come to the person's first turn."""
+    table = sit_down(app, "emerald", 3, humans=1, seed=seed)
+    assert isinstance(table, GameTable)
+    for _ in range(600):
+        step(app)
+        if table.my_turn and not table.showing.until:
+            if table.view.decision.name == "turn":
+                break
+            table.tap(("city", 0))
+    step(app, 3)
+    assert table.has_menus
+    return table
+
+
+def settle(app: App, table: GameTable) -> None:
+    """Until nothing is shown any more."""
+    step(app, 2)
+    while table.showing.until:
+        step(app)
+    step(app, 2)
+
+
+def test_two_clicks_place_cubes_in_a_city() -> None:
+    """City, card: with no other card to add, that is all."""
+    app = new_app()
+    table = my_turn(app, 3)
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    seat, card = table.viewer, next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    state.hands[seat] = (card,)
+    table.play.look()
+    table._look()
+    step(app)
+    before = table.view.cubes_of(seat, 4)
+    click(app, hot_named(app, ("city", 4)))
+    step(app)
+    click(app, hot_named(app, ("chance", PLACE, card)))
+    settle(app, table)
+    assert table.view.cubes_of(seat, 4) == before + CARDS[card].symbols[PLACE]
+    assert table.view.actions == 1
+    assert table.bound is None
+
+
+def test_a_card_and_a_city_are_enough() -> None:
+    """A chosen card that can do one thing in a city does it; with several things to do the menu asks."""
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE] and CARDS[card].symbols[RETRIEVE])
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    click(app, hot_named(app, ("city", 6)))
+    settle(app, table)
+    assert table.view.decision.name in ("place", "turn")
+    assert table.view.played == (card,) or table.view.cubes_of(table.viewer, 6)
+    app = new_app()
+    table = my_turn(app, 3)
+    table.view.cubes[table.viewer * 9 + 6] = 1  # and so there is a cube to retrieve as well
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    click(app, hot_named(app, ("city", 6)))
+    step(app)
+    assert table.asked == 6
+
+
+def test_a_city_waits_for_more_cards() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    cards = [card for card in table.view.hand if CARDS[card].symbols[PLACE]]
+    assert len(cards) > 1
+    click(app, hot_named(app, ("city", 0)))
+    step(app)
+    click(app, hot_named(app, ("chance", PLACE, cards[0])))
+    settle(app, table)
+    assert table.view.decision.name == "place"
+    assert table.bound == 0
+    click(app, hot_named(app, ("hand", cards[1])))
+    settle(app, table)
+    number = sum(CARDS[card].symbols[PLACE] for card in cards[:2])
+    assert table.view.cubes_of(table.viewer, 0) == 0
+    if table.view.decision.name == "place":
+        table.tap(("city", 0))
+        settle(app, table)
+    assert table.view.cubes_of(table.viewer, 0) == number
+
+
+def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
+    app = new_app()
+    table = my_turn(app, 5)
+    for by_click in (True, False):
+        click(app, hot_named(app, ("city", 8)))
+        step(app)
+        assert table.asked == 8
+        assert table.midway
+        if by_click:
+            click(app, hot_named(app, "close_menu"))
+        else:
+            table.back()
+        step(app)
+        assert table.asked is None
+        assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
+
+
+def test_every_card_that_fits_is_added_by_one_click() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    cards = [card for card in table.view.hand if CARDS[card].symbols[PLACE]]
+    number = min(sum(CARDS[card].symbols[PLACE] for card in cards), table.view.pool[table.viewer])
+    assert len(cards) > 2
+    table.begin_in(0, cards[0], PLACE)
+    settle(app, table)
+    click(app, hot_named(app, "add_all"))
+    settle(app, table)
+    while table.view.decision.name == "place":
+        settle(app, table)
+    assert table.view.cubes_of(table.viewer, 0) == number
+
+
+def test_a_turn_ends_by_itself_after_the_time_for_taking_back() -> None:
+    """Two passes: nothing can be done any more, but it can still be undone for a while."""
+    app = new_app()
+    app.settings.takeback = "short"
+    app.apply_settings()
+    table = my_turn(app, 5)
+    turns = table.view.turns
+    for _ in range(2):
+        table.tap(("button", "pass"))
+        settle(app, table)
+    assert table.view.decision.name == "end_turn"
+    table.undo()
+    step(app)
+    assert table.view.decision.name == "turn"
+    table.tap(("button", "pass"))
+    settle(app, table)
+    assert table.view.turns == turns
+    step(app, 40)
+    assert table.play.match.state.turns > turns  # type: ignore[attr-defined]
+
+
+def test_the_only_way_waits_for_its_confirmation() -> None:
+    """One city can be claimed: it is chosen at once, its forecast is read; taken back, it is not chosen again."""
+    app = new_app()
+    app.settings.takeback = "wait"
+    app.apply_settings()
+    snapshots.scenes()["emerald-hiding"](app)
+    table = app.top
+    assert isinstance(table, GameTable)
+    step(app, 3)
+    assert len(table.picker.paths) == 1
+    assert table.picker.chosen
+    assert table.picker.can(CONFIRM)
+    table.picker.back()
+    step(app, 3)
+    assert not table.picker.chosen
+
+
+def test_cities_have_no_menu_in_the_turns_of_others() -> None:
+    app = new_app()
+    table = my_turn(app, 5)
+    click(app, hot_named(app, ("city", 8)))
+    step(app)
+    table.close_menu()
+    table.tap(("button", "end_turn"))
+    step(app)
+    assert not table.has_menus
+
+
+def test_every_question_has_its_picture() -> None:
+    asked = {decision for _, decision, _ in QUESTIONS.values()}
+    assert asked | {"claim", "inspector_lestrade"} == {decision.name for decision in RULES.decisions}
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT], ids=str)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_card_can_be_read_enlarged(size: tuple[int, int], language: str) -> None:
+    """Its name, its signs, its power and when it is good: nothing is cut off, nothing leaves the window."""
+    app = snapshots.new_app(size, language)
+    snapshots.scenes()["emerald-turn"](app)
+    app.frame(0.1)
+    canvas, words = app.canvas, app.words.of("emerald")
+    near = canvas.whole().inflate(-canvas.width + 40, -canvas.height + 40)
+    for card in range(ROYAL):
+        sheet = canvas.record(lambda drawn, card=card: draw_enlarged(drawn, near, card, words))  # type: ignore[misc]
+        texts = [text.text for text in sheet.written]
+        assert not sheet.complaints, f"{CARDS[card].id}: {sheet.complaints}"
+        assert words(f"card.{CARDS[card].id}") in texts
+        assert any(words(f"tip.{CARDS[card].id}") in text for text in texts)
+
+
+def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:
+    """A game of players who do anything has just ended."""
+    app = new_app(size)
+    seats = [usual_seat("emerald", index) for index in range(4)]
+    seating = Seating("emerald", seats, seed)
+    match, rng = seating.start(), Rng.seeded(seed)
+    while not match.over:
+        match.play(rng.choice(match.state.legal_moves()))
+    open_table(app, match, seating)
+    step(app, 3)
+    finale = app.top
+    assert isinstance(finale, Finale)
+    return app, finale
+
+
+def test_the_end_is_told_step_by_step() -> None:
+    app, finale = the_end(2)
+    table = finale.table
+    assert not finale.told
+    app.draw()
+    texts = {text.text for text in app.canvas.still.written()}
+    assert finale._headline() not in texts, "nobody has won yet"
+    assert table.talk("banner.game_ended") in texts
+    told = []
+    while not finale.told:
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+        told.append(finale.caption())
+        step(app)
+    players = table.view.players
+    assert [text for text in told[:players] if table.talk("faction.restorationist") in text] or [
+        text for text in told[:players] if table.talk("faction.loyalist") in text
+    ]
+    assert len(told) == players + len(KINDS) + 3
+    app.draw()
+    assert finale._headline() in {text.text for text in app.canvas.still.written()}
+    assert hot_named(app, "results.again")
+
+
+def test_what_is_kept_and_lost_adds_up_to_the_result() -> None:
+    for seed in (2, 3, 4):
+        _, finale = the_end(seed)
+        live = finale.table.view.live_scores()
+        for seat in finale.seats:
+            parts = [finale.kept(kind, seat) for kind in KINDS]
+            assert sum(map(sum, parts)) == live[seat]
+            assert sum(kept for kept, _ in parts) == finale.corrected(seat)
+            assert finale.corrected(seat) + finale.points["weakest"][seat] == finale.totals[seat]
+
+
+def test_the_story_goes_on_by_itself_and_is_told_once() -> None:
+    app, finale = the_end(2)
+    step(app, 600)
+    assert finale.told
+    finale.back()
+    assert app.top is finale.table
+    finale.table.show_results()
+    assert isinstance(app.top, Finale)
+    assert app.top.told
+
+
+def test_the_story_can_be_skipped() -> None:
+    app, finale = the_end(2, COMPACT)
+    app.draw()
+    click(app, hot_named(app, "story.skip"))
+    step(app)
+    assert finale.told

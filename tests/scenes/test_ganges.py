@@ -1,0 +1,208 @@
+"""The table of Ganges by itself: payments, the two uses of a card, what is looked at and what stays hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ganges import moves as m
+from game.ganges.cards import BUILDING, COLOUR, COST_COLOUR, KIND, PALACE
+from game.ganges.view import View
+from game.kernel.contract import CONFIRM
+from game.kernel.rng import Rng
+from game.play.seating import HUMAN, Seating, usual_seat
+from scenes.app import App
+from scenes.kit.canvas import Rect
+from scenes.kit.moving import Flight
+from scenes.tables import open_table
+from scenes.tables.ganges.overview import Overview
+from scenes.tables.ganges.table import GameTable
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+
+
+def at(moment: str, size: tuple[int, int] = (1280, 720)) -> tuple[App, GameTable]:
+    """The table at one of its typical moments."""
+    app = new_app(size)
+    GameTable.snapshots()[moment](app)
+    step(app, 2)
+    table = app.scenes[-1] if isinstance(app.top, GameTable) else app.scenes[-2]
+    assert isinstance(table, GameTable)
+    return app, table
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
+def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size: tuple[int, int]) -> None:
+    app, table = at("middle", size)
+    move = next(move for move in table.view.moves if isinstance(move, m.Build | m.Sail | m.Visit))
+    place = table.view.grid.index(move.card)
+    assert table.view.usual(move.card) == move
+    click(app, hot_named(app, ("grid", place)), touch=size[0] < 1000)
+    step(app)
+    assert table.picker.finishing() == move
+    assert table.plan().facts == table.view.forecast(move)
+    click(app, hot_named(app, CONFIRM), touch=size[0] < 1000)
+    assert table.play.match.turns[-1].move == move
+
+
+def test_dice_are_put_in_and_taken_out_of_a_payment() -> None:
+    app, table = at("building")
+    proposed = table.picker.chosen
+    own = next(target for target in proposed if target[0] == "hand")
+    click(app, hot_named(app, own))
+    step(app)
+    assert own not in table.picker.chosen
+    assert not any(hot.key == CONFIRM for hot in reachable(app)), "it is not paid for"
+    assert hot_named(app, CONFIRM).refusal is not None
+    click(app, hot_named(app, own))
+    step(app)
+    assert own in table.picker.chosen
+    assert table.picker.finishing() is not None
+    click(app, hot_named(app, "cancel"))
+    assert table.picker.chosen == ()
+
+
+def test_what_cannot_pay_says_why() -> None:
+    for moment in ("building", "middle", "four", "start"):
+        app, table = at(moment)
+        for card in table.view.grid:
+            if KIND[card] != BUILDING or table.view.usual(card) is None:
+                continue
+            table.cancel()
+            table.tap(("grid", table.view.grid.index(card)))
+            step(app)
+            wrong = [own for own in table.view.hands[0] if COLOUR[own] != COST_COLOUR[card]]
+            if wrong:
+                click(app, hot_named(app, ("hand", wrong[0])))
+                assert app.message == table.reason("wrong_colour")
+                return
+    raise AssertionError("no hand has dice of two colours")
+
+
+def test_a_card_that_cannot_be_paid_for_is_offered_as_a_die() -> None:
+    app, table = at("start")
+    card = next(card for card in table.view.grid if table.view.signs(card).missing)
+    place = table.view.grid.index(card)
+    click(app, hot_named(app, ("grid", place)))
+    step(app)
+    assert table.picker.finishing() == m.TakeDie(card)
+    hot = hot_named(app, ("switch", "grid"))
+    assert hot.action is None
+    assert hot.refusal is not None
+    app.press(hot)
+    assert app.message == table.reason(table.play.refusal(("grid", place)))
+    click(app, hot_named(app, CONFIRM))
+    step(app)
+    assert card in table.play.view.hands[0]  # type: ignore[attr-defined]
+
+
+def test_the_switch_goes_between_the_two_uses_of_a_card() -> None:
+    app, table = at("goods", (844, 390))
+    card = table.plan().card
+    click(app, hot_named(app, ("switch", "corner")), touch=True)
+    step(app)
+    assert table.picker.finishing() == m.TakeDie(card)
+    click(app, hot_named(app, ("switch", "grid")), touch=True)
+    step(app)
+    assert table.picker.finishing() == m.Trade(card)
+
+
+def test_everything_of_a_player_is_one_click_away() -> None:
+    app, table = at("four")
+    chosen = next(target for target in table.picker.first_clicks if target[0] == "corner")
+    table.tap(chosen)
+    step(app)
+    seat = table.others()[0]
+    click(app, hot_named(app, ("look", seat)))
+    step(app)
+    assert isinstance(app.top, Overview)
+    shown = {hot.key for hot in app.canvas.hots}
+    assert {("card", card) for card in table.view.hands[seat]} <= shown, "which cards he holds is open"
+    click(app, hot_named(app, "done"))
+    step(app)
+    assert app.top is table
+    assert table.picker.chosen == (chosen,), "the decision has waited"
+
+
+def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
+    app = new_app()
+    app.settings.reduced_motion = False
+    app.apply_settings()
+    table = sit_down(app, "ganges", 3, humans=1, seed=2)
+    assert isinstance(table, GameTable)
+    rng = Rng.seeded(2)
+    looked = 0
+    for _ in range(900):
+        app.frame(0.05)
+        view = table.view
+        assert isinstance(view, View)
+        for seat in range(1, 3):
+            assert not any(view.dice[card] for card in view.hands[seat])
+        looked += bool(table.showing.until)
+        if table.my_turn and not table.showing.until:
+            table.play.make(rng.choice(view.moves))
+            table._look()
+    assert looked > 100
+
+
+@pytest.mark.parametrize("zone", ["corner", "grid"])
+def test_a_card_flies_from_where_it_lay_and_is_not_there_meanwhile(zone: str) -> None:
+    app, table = at("middle")
+    app.settings.reduced_motion = False
+    target = min(target for target in table.picker.first_clicks if target[0] == zone)
+    place, card = int(target[1]), table.view.grid[int(target[1])]
+    lay = Rect(hot_named(app, ("grid", place)).rect)
+    table.tap(target)
+    table.tap(CONFIRM)
+    for _ in range(60):
+        app.frame(0.05)
+        cards = [sprite for sprite in app.moving.sprites() if isinstance(sprite, Flight)]
+        if not table.view.grid[place] and cards:
+            break
+    assert cards[0].start.center == pytest.approx(lay.center)
+    assert {("hand", card), ("row", card)} & table.flying or KIND[card] == PALACE
+    while table.showing.until:
+        app.frame(0.05)
+    assert not table.flying
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_game_of_the_open_night(players: int) -> None:
+    app = new_app((390, 844) if players == 2 else (1024, 768))
+    seats = [usual_seat("ganges", index) for index in range(players)]
+    for index, seat in enumerate(seats):
+        seat.level = HUMAN if index == 0 else "easy"
+    seating = Seating("ganges", seats, 6, {"open_night": True})
+    table = open_table(app, seating.start(), seating)
+    results = play_on(app, Rng.seeded(6), touch=True)
+    assert table.play.match.over
+    assert results.winners == table.play.match.state.winners()
+
+
+@pytest.mark.parametrize("moment", ["middle", "exchange", "copy-ship", "turn-card", "discard", "end-of-turn"])
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
+def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[int, int]) -> None:
+    """Every first click of every legal move is on the screen, also by the switch of a card's two uses."""
+    app, table = at(moment, size)
+    keys = {hot.key for hot in reachable(app)}
+    for target in table.picker.first_clicks:
+        if target[0] == "corner":
+            assert ("grid", target[1]) in keys
+        else:
+            assert target in keys, target
+
+
+def test_keys_and_hints_lead_through_a_payment() -> None:
+    app, table = at("middle")
+    table.ask_hint()
+    for _ in range(400):
+        step(app)
+        if table.play.hint is not None:
+            break
+    hint = table.play.hint
+    assert hint is not None
+    assert hint in table.view.moves
+    while table.play.hint is not None and table.my_turn:
+        target = min(table.picker.lead(hint), key=str)
+        step(app)
+        assert target in {hot.key for hot in app.canvas.hots}, target
+        table.tap(target)
+    assert table.play.match.turns[-1].move == hint

@@ -1,0 +1,381 @@
+"""Games that were left: never called saved when they are not, never overwritten, always to be found again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+import main
+from game.kernel.record import Record
+from game.kernel.rng import Rng
+from game.play.saves import SLOTS, Keeper, saves
+from game.play.storage import Memory
+from game.registry import TABLES
+from scenes import start
+from scenes.app import App
+from scenes.ask import Ask
+from scenes.elsewhere import Elsewhere
+from scenes.kit import outside
+from scenes.kit.storage import Folder
+from scenes.pause import Pause
+from scenes.saved import Saved
+from scenes.setup import Setup
+from scenes.tables.table import Table
+from scenes.takeaway import TakeAway
+from scenes.title import Title
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+
+
+def decided(app: App, table: Table, decisions: int) -> None:
+    """Play until so many decisions are made."""
+    rng = Rng.seeded(decisions)
+    for _ in range(5_000):
+        if len(table.play.match.turns) >= decisions:
+            return
+        step(app)
+        if app.top is table and table.my_turn and not table.showing.until:
+            app.draw()
+            hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
+            click(app, rng.choice(hots))
+    raise AssertionError("the game does not go on")
+
+
+# --- The truth about saving ------------------------------------------------------------------------------------------
+
+
+class Full(Memory):
+    """A storage without any room."""
+
+    def _put(self, name: str, text: str) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(("storage", "trouble"), [(Full, "full"), (partial(Memory, "denied"), "denied")])
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
+    storage: Callable[[], Memory], trouble: str, language: str
+) -> None:
+    app = new_app(storage=storage())
+    assert app.message == app.words(f"title.not_saved.{trouble}")
+    app.settings.language = language
+    app.apply_settings()
+    step(app)
+    assert app.words("title.welcome") not in written(app), "it promises that every game is saved"
+    assert app.words(f"title.not_saved.{trouble}") in written(app)
+    table = sit_down(app, "conspirators", 2, humans=1, seed=1)
+    assert app.message == app.words(f"problem.not_saved.{trouble}")
+    table.pause()
+    app.draw()
+    assert app.words("pause.saved") not in written(app)
+    assert app.words(f"problem.not_saved.{trouble}") in written(app)
+    click(app, hot_named(app, "pause.take"))
+    assert isinstance(app.top, TakeAway)
+
+
+def test_a_storage_that_fills_up_in_the_middle_is_told_once_and_again_when_it_works(tmp_path: Path) -> None:
+    app = new_app(storage=Folder(tmp_path))
+    table = sit_down(app, "conspirators", 2, humans=1, seed=1)
+    assert table.told_of_saving() == "pause.saved"
+    app.storage._put = lambda name, text: False  # type: ignore[method-assign]
+    told = []
+    for decisions in range(1, 8):
+        decided(app, table, decisions)
+        told.append(app.message)
+        app.say("")
+    assert [bool(message) for message in told] == [True] + [False] * 6
+    assert table.told_of_saving() == "problem.not_saved.full"
+    del app.storage._put
+    decided(app, table, 9)
+    assert table.told_of_saving() == "pause.saved"
+
+
+def test_a_game_can_be_taken_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    app = new_app(storage=Folder(tmp_path))
+    table = sit_down(app, "conspirators", 2, humans=1, seed=1)
+    decided(app, table, 4)
+    copied: list[str] = []
+    monkeypatch.setattr(outside, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
+    table.pause()
+    app.draw()
+    click(app, hot_named(app, "pause.take"))
+    app.draw()
+    click(app, hot_named(app, "take.link"))
+    assert app.message == app.words("take.copied")
+    assert copied == [f"#replay={table.play.record().to_link(lambda game: table.play.match.rules)}"]
+    click(app, hot_named(app, "take.file"))
+    (file,) = (tmp_path / "out").iterdir()
+    assert str(file) in app.message
+    other = new_app()
+    other.handle(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    assert isinstance(other.top, Saved)
+    (save,) = saves(other.storage)[0]
+    assert save.record.moves == table.play.record().moves
+    assert [seat.name for seat in save.notes.seats if seat] == [seat.name for seat in table.seating.seats]
+
+
+def test_a_file_that_is_no_game_is_named(tmp_path: Path) -> None:
+    app = new_app()
+    for name, data in (("a", b"\x89PNG\0\xff"), ("b", b""), ("c", b"[" * 5_000_000)):
+        (tmp_path / name).write_bytes(data)
+        app.handle(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name)))
+        assert app.message == app.words("saves.unreadable")
+    app.handle(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "none")))
+    assert saves(app.storage) == ([], [])
+
+
+# --- Several games ---------------------------------------------------------------------------------------------------
+
+
+def test_a_new_game_leaves_the_others_and_asks_only_when_there_is_no_room() -> None:
+    app = new_app()
+    for number in range(SLOTS):
+        app.push(Setup(app, "conspirators"))
+        app.draw()
+        click(app, hot_named(app, "start"))
+        assert isinstance(app.top, Table)
+        app.home()
+        assert len(saves(app.storage)[0]) == number + 1
+    app.push(Setup(app, "conspirators"))
+    app.draw()
+    click(app, hot_named(app, "start"))
+    assert isinstance(app.top, Ask)
+    assert len(saves(app.storage)[0]) == SLOTS
+
+
+def test_every_game_that_was_left_can_be_listed_and_gone_on_with() -> None:
+    app = new_app()
+    for game in TABLES:
+        for seed in range(3):
+            sit_down(app, game, 2, humans=1, seed=seed)
+            app.home()
+    step(app)
+    click(app, hot_named(app, "saves"))
+    seen: set[object] = set()
+    for _ in range(20):
+        step(app)
+        seen |= {hot.key for hot in app.clickable() if isinstance(hot.key, tuple) and hot.key[0] == "go"}
+        on = [hot for hot in app.clickable() if hot.key == "page_on"]
+        if not on:
+            break
+        click(app, on[0])
+    assert len(seen) == 3 * len(TABLES)
+    name = f"save-{TABLES[-1]}-2"
+    assert isinstance(app.top, Saved)
+    app.top.page = 0
+    step(app)
+    while ("go", name) not in {hot.key for hot in app.clickable()}:
+        click(app, hot_named(app, "page_on"))
+        step(app)
+    click(app, hot_named(app, ("go", name)))
+    assert isinstance(app.top, Table)
+    assert (app.top.game, app.top.play.match.seed) == (TABLES[-1], 1)
+    assert app.top.play.keeper is not None
+    assert app.top.play.keeper.name == name
+
+
+def test_a_game_can_be_thrown_away_after_a_question() -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, humans=1, seed=1)
+    app.home()
+    step(app)
+    click(app, hot_named(app, "saves"))
+    for answer, left in (("no", 1), ("yes", 0)):
+        step(app)
+        click(app, hot_named(app, ("throw", "save-conspirators")))
+        step(app)
+        click(app, hot_named(app, answer))
+        assert len(saves(app.storage)[0]) == left
+    step(app)
+    assert app.words("saves.none") in written(app)
+
+
+# --- Two windows -----------------------------------------------------------------------------------------------------
+
+
+def two_windows(told: bool = True) -> tuple[App, Table, App, Table]:
+    """The same game, begun in one window and continued in another, of which the first one hears or not."""
+    storage = Memory()
+    first = new_app(storage=storage)
+    older = sit_down(first, "conspirators", 2, humans=1, seed=1)
+    decided(first, older, 3)
+    second = new_app(storage=storage)
+    step(second)
+    click(second, hot_named(second, "continue"))
+    newer = second.top
+    assert isinstance(newer, Table)
+    if told:
+        first.stored("save-conspirators")
+    decided(second, newer, 8)
+    return first, older, second, newer
+
+
+def test_the_older_window_is_told_and_can_go_on_from_the_newer() -> None:
+    first, _, second, newer = two_windows()
+    step(first, 2)
+    assert isinstance(first.top, Elsewhere)
+    first.draw()
+    click(first, hot_named(first, "elsewhere.follow"))
+    again = first.top
+    assert isinstance(again, Table)
+    assert again.play.match.moves == newer.play.match.moves
+    assert len(saves(first.storage)[0]) == 1
+    second.stored("save-conspirators")
+    step(second, 30)
+    assert isinstance(second.top, Elsewhere), "now this one is the older"
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["told by an event", "found out when it writes"])
+def test_the_older_window_can_keep_both(told: bool) -> None:
+    first, older, second, _ = two_windows(told)
+    if not told:
+        decided(first, older, 4)
+    kept = first.storage.read("save-conspirators")
+    step(first, 30)
+    assert isinstance(first.top, Elsewhere)
+    assert first.storage.read("save-conspirators") == kept
+    first.draw()
+    click(first, hot_named(first, "elsewhere.both"))
+    assert first.message == first.words("elsewhere.kept")
+    assert first.top is older
+    play_on(second, Rng.seeded(1))
+    assert [len(save.record.moves) for save in saves(first.storage)[0]] == [len(older.play.match.turns)]
+    play_on(first, Rng.seeded(1))
+    assert saves(first.storage) == ([], [])
+
+
+def test_what_happens_to_other_games_elsewhere_is_no_matter() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=1)
+    Keeper(app.storage, "catham").storage.write("save-catham", "x")
+    app.stored("save-catham")
+    app.stored("save-conspirators")
+    step(app, 3)
+    assert app.top is table
+    app.storage.delete("save-conspirators")
+    app.stored("save-conspirators")
+    step(app, 3)
+    assert app.top is table, "it was only thrown away: the next move keeps it again"
+
+
+# --- A start that fails ----------------------------------------------------------------------------------------------
+
+
+def test_wild_notes_do_not_stop_the_start() -> None:
+    storage = Memory()
+    app = new_app(storage=storage)
+    sit_down(app, "conspirators", 2, humans=1, seed=1)
+    record = Record.from_json(storage.read("save-conspirators") or "")
+    whens: list[object] = [1e308, -1e300, 10**400, "x", None]
+    others: list[dict[str, object]] = [
+        {"seats": [[[], {}, 1e308, None]] * 2},
+        {"progress": ["progress", {"best": [1]}]},
+    ]
+    for when in whens:
+        for other in others:
+            record.notes = {"when": when, **other}
+            storage.texts["save-conspirators"] = record.to_json()
+            later = new_app(storage=storage)
+            step(later)
+            assert isinstance(later.top, Title)
+            click(later, hot_named(later, "continue"))
+            assert isinstance(later.top, Table)
+
+
+@pytest.mark.parametrize("depth", [100_000, 10_000])
+def test_texts_nested_deeply_do_not_stop_the_start(depth: int) -> None:
+    storage = Memory()
+    storage.write("settings", '{"language":' + "[" * depth + "]" * depth + "}")
+    storage.write("save-conspirators", '{"stolik":1,"notes":' + "[" * depth + "]" * depth + "}")
+    app = new_app(storage=storage)
+    step(app)
+    assert isinstance(app.top, Title)
+    assert app.message == app.words("problem.save.damaged")
+
+
+def begun(storage: Folder, breaks: Callable[[], object] | None = None) -> App:
+    """One start of the program, as `main` does it, up to its first picture."""
+    apps: list[App] = []
+
+    class Once(App):
+        async def run(self) -> None:
+            apps.append(self)
+            if breaks is not None:
+                breaks()
+            self.frame(0.1)
+
+    return run_main(storage, Once, apps)
+
+
+def run_main(storage: Folder, kind: type[App], apps: list[App]) -> App:
+    import asyncio
+    from unittest.mock import patch
+
+    new_app()
+    with (
+        patch("scenes.kit.storage.here", lambda: storage),
+        patch("scenes.app.App", kind),
+        patch("scenes.app.open_window", lambda: pygame.Surface((1280, 720))),
+        patch("pygame.quit"),
+    ):
+        asyncio.run(main.main())
+    return apps[-1]
+
+
+def test_a_start_that_failed_is_noticed_by_the_next_one(tmp_path: Path) -> None:
+    storage = Folder(tmp_path)
+    app = new_app(storage=storage)
+    sit_down(app, "conspirators", 2, humans=1, seed=7)
+
+    def broken() -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        begun(storage, broken)
+    assert storage.read(start.MARK) == start.FAILED
+    app = begun(storage)
+    assert app.message == app.words("problem.start")
+    assert saves(storage) == ([], [])
+    step(app)
+    assert app.words("title.put_aside") in written(app)
+    click(app, hot_named(app, "saves"))
+    step(app)
+    click(app, hot_named(app, ("back", "save-conspirators.aside-1")))
+    assert [save.record.seed for save in saves(storage)[0]] == [7]
+    assert begun(storage).message == "", "and the one after it is an ordinary one"
+
+
+def test_an_error_after_the_first_picture_is_no_failed_start(tmp_path: Path) -> None:
+    storage = Folder(tmp_path)
+
+    class Later(App):
+        async def run(self) -> None:
+            self.frame(0.1)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run_main(storage, Later, [])
+    assert storage.read(start.MARK) is None
+    sit_down(new_app(storage=storage), "conspirators", 2, humans=1, seed=7)
+    assert begun(storage).message == ""
+    assert len(saves(storage)[0]) == 1
+
+
+@pytest.mark.parametrize("size", [(32, 18), (1, 1), (18, 32), (64, 2000)], ids=str)
+def test_the_smallest_windows_crash_nothing(size: tuple[int, int]) -> None:
+    app = new_app(size)
+    step(app, 2)
+    for game in TABLES:
+        sit_down(app, game, 2, humans=1, seed=1)
+        step(app, 5)
+        app.push(Pause(app, app.scenes[1]))  # type: ignore[arg-type]
+        step(app, 2)
+        app.home()
+    click_all = [hot for hot in app.clickable() if hot.key in ("settings", "credits", "saves")]
+    for hot in click_all:
+        app.press(hot)
+        step(app, 2)
+        app.home()

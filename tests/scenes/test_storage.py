@@ -1,0 +1,173 @@
+"""Where the program remembers: nothing is half written, nothing overwritten unseen, nothing refused called kept."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.play.storage import Memory, Storage
+from scenes.kit.storage import Browser, Folder
+
+
+class Items:
+    """A browser's storage with so much room."""
+
+    def __init__(self, room: int = 5_000_000) -> None:
+        self.items: dict[str, str] = {}
+        self.room = room
+
+    @property
+    def length(self) -> int:
+        return len(self.items)
+
+    def key(self, place: int) -> str:
+        return list(self.items)[place]
+
+    def getItem(self, name: str) -> object:  # noqa: N802
+        return self.items.get(name, Ellipsis)  # JavaScript's null is not Python's None
+
+    def setItem(self, name: str, text: str) -> None:  # noqa: N802
+        others = sum(len(key) + len(kept) for key, kept in self.items.items() if key != name)
+        if others + len(name) + len(text) > self.room:
+            raise RuntimeError("QuotaExceededError")
+        self.items[name] = text
+
+    def removeItem(self, name: str) -> None:  # noqa: N802
+        self.items.pop(name, None)
+
+
+class Refusing:
+    """A browser's storage that is forbidden."""
+
+    def __getattr__(self, name: str) -> object:
+        raise RuntimeError("SecurityError")
+
+
+@pytest.fixture(params=["memory", "folder", "browser"])
+def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Storage:
+    kinds: dict[str, Storage] = {"memory": Memory(), "folder": Folder(tmp_path / "new"), "browser": Browser(Items())}
+    return kinds[request.param]
+
+
+def test_texts_are_kept_listed_and_forgotten(storage: Storage) -> None:
+    assert storage.names() == []
+    assert storage.read("save") is None
+    assert storage.write("save", "Zażółć\n\0")
+    assert storage.write("b", "")
+    assert (storage.read("save"), storage.names()) == ("Zażółć\n\0", ["b", "save"])
+    storage.delete("save")
+    storage.delete("never was there")
+    assert storage.names() == ["b"]
+
+
+def test_a_text_is_replaced_only_if_it_is_the_known_one(storage: Storage) -> None:
+    assert storage.swap("save", "old", "new") == "changed"
+    assert storage.swap("save", None, "one") == "done"
+    assert storage.swap("save", None, "two") == "changed"
+    assert storage.swap("save", "one", "two") == "done"
+    assert storage.read("save") == "two"
+    assert storage.swap("save", "one", None) == "changed"
+    assert storage.swap("save", "two", None) == "done"
+    assert storage.names() == []
+
+
+def test_what_is_put_aside_is_never_overwritten(storage: Storage) -> None:
+    assert not storage.set_aside("save")
+    for number in range(1, 4):
+        storage.write("save", f"text {number}")
+        assert storage.set_aside("save")
+        assert storage.names() == [f"save.aside-{place}" for place in range(1, number + 1)]
+    assert [storage.read(name) for name in storage.names()] == ["text 1", "text 2", "text 3"]
+
+
+def test_the_names_in_a_browser_are_our_own() -> None:
+    items = Items()
+    items.items["other/thing"] = "x"
+    storage = Browser(items)
+    assert storage.write("save", "text")
+    assert items.items == {"other/thing": "x", "stolik/save": "text"}
+    assert storage.names() == ["save"]
+
+
+def test_a_browser_that_forbids_everything() -> None:
+    storage = Browser(Refusing())
+    assert (storage.read("save"), storage.names()) == (None, [])
+    assert not storage.write("save", "text")
+    assert storage.trouble == "full"
+    storage.delete("save")
+    assert not storage.set_aside("save")
+    assert storage.swap("save", None, "text") == "refused"
+
+
+def test_a_full_browser_says_so_and_keeps_what_it_has() -> None:
+    storage = Browser(Items(room=40))
+    assert storage.write("save", "first")
+    assert storage.swap("save", "first", "x" * 100) == "refused"
+    assert (storage.read("save"), storage.trouble) == ("first", "full")
+    assert storage.write("save", "second")
+    assert storage.trouble == ""
+
+
+# --- Files ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_on_the_disk_before_it_takes_the_old_ones_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut at any moment leaves the old text or the new one, and what was said to be kept is the new one."""
+    storage = Folder(tmp_path)
+    storage.write("save", "old")
+    calls: list[str] = []
+    sync, replace = os.fsync, os.replace
+
+    def synced(number: int) -> None:
+        calls.append("folder" if os.path.isdir(f"/proc/self/fd/{number}") else "file")
+        sync(number)
+
+    def replaced(source: Path, target: Path) -> None:
+        calls.append("replace")
+        assert Path(target).read_text() == "old"
+        assert Path(source).read_text() == "new"
+        replace(source, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
+    assert storage.write("save", "new")
+    assert calls == ["file", "replace", "folder"]
+
+
+def test_a_write_that_fails_leaves_the_old_text_and_no_rubbish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = Folder(tmp_path)
+    storage.write("save", "old")
+
+    def full(number: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert storage.swap("save", "old", "new") == "refused"
+    assert (storage.read("save"), storage.trouble) == ("old", "full")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["lock", "save.json"]
+
+
+COUNT = """
+import sys
+from pathlib import Path
+from scenes.kit.storage import Folder
+storage, done = Folder(Path(sys.argv[1])), 0
+while done < 60:
+    before = storage.read("count")
+    done += storage.swap("count", before, str(int(before or 0) + 1)) == "done"
+"""
+
+
+def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    """Each adds sixty to the same text, by compare-and-set."""
+    command = [sys.executable, "-c", COUNT, str(tmp_path)]
+    both = [subprocess.Popen(command, cwd=Path(__file__).parents[2]) for _ in range(2)]
+    assert [process.wait() for process in both] == [0, 0]
+    assert Folder(tmp_path).read("count") == "120"
+    assert not list(tmp_path.glob("*.new"))
