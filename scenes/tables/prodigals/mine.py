@@ -115,6 +115,8 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     cells = {place_of(placed.cell): placed for placed in layout}
     ghosts = sorted({_place(target) for target in table.picker.first_clicks if target[0] == "cell"}) if placing else []
     area = Rect(rect.left + 6, rect.top + 27, rect.width - 12, rect.height - 33)
+    if placing:
+        area.width -= _paint_tile_in_hand(table, canvas, rect)
     across, down = zip(*[*cells, *ghosts], strict=True) if cells else ((0,), (0,))
     columns, rows = max(across) - min(across) + 1, max(down) - min(down) + 1
     side = min(area.width / columns, area.height / rows, 62.0 if canvas.compact or not placing else 54.0)
@@ -133,6 +135,17 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         _paint_ghost(table, canvas, at(x, y), x, y)
     for x, y in view.inner_circles(seat):
         _inner(canvas, left + x * side, top + y * side, side)
+
+
+def _paint_tile_in_hand(table: GameTable, canvas: Canvas, rect: Rect) -> float:
+    """The tile that is being placed, in the corner; how much room it takes from the map."""
+    tile = int(table.view.agenda[0].number)
+    side = canvas.pick(40, 52, tablet=26)
+    place = Rect(rect.right - side - 7, rect.top + 6 if canvas.shape != "tablet" else rect.top + 2, side, side)
+    draw_circle(canvas, place, tile)
+    table.put(("tile_of", table.viewer), place)
+    canvas.hot(place, ("tile_in_hand",), table.talk("circle_tile"), None, about_circle(table, tile))
+    return side if canvas.shape != "tablet" else 0
 
 
 def _place(target: Target) -> tuple[int, int]:

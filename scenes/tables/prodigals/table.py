@@ -321,11 +321,13 @@ class GameTable(Table):
                 rest = map(self.forecast, facts[len(cards) :])
                 known[asked] = " · ".join([f"[[#prodigals/cards]]\u00a0{names}", *rest])
             else:
-                known[asked] = " · ".join(filter(None, [self.printed(move), *map(self.forecast, facts)]))
+                later = not facts or isinstance(move, m.Lay | m.TakeBonus)
+                printed = self.printed(move) if later else ""
+                known[asked] = " · ".join(filter(None, [printed, *map(self.forecast, facts)]))
         return known[asked]
 
     def printed(self, move: Move) -> str:
-        """What stands on the card or tile that a move uses."""
+        """What stands on the card or tile of a move, for what it will do only later."""
         match move:
             case m.Play(card) | m.Lay(card, _) | m.Activate(card):
                 return self.talk(f"card.{CARDS[card].id}.text")
