@@ -43,7 +43,6 @@ ASPECTS = {
     "badge": 1,
     "place": 4 / 3,
 }
-HOMES = ("possessions", "election", "society", "central")
 GANGES = (
     *(f"card-{kind}" for kind in ("building", "ship", "goods", "palace")),
     *(*TYPES, *GOODS, *(f"ship-{cost}" for cost in (1, 2, 3)), *(f"palace-{number}" for number in range(2, 7))),
@@ -54,6 +53,7 @@ GANGES = (
 )
 THINGS = (*TYPES, *GOODS, *(f"ship-{cost}" for cost in (1, 2, 3)), *(f"palace-{number}" for number in range(2, 7)))
 """What is drawn on the cards of Ganges."""
+HOMES = ("possessions", "election", "society", "central")
 KILOBYTE = 1000
 
 
@@ -129,11 +129,11 @@ def test_picture_opens_in_its_proportions(file: Path) -> None:
     elif file.parent.name == "emerald":
         kinds = {"art": 100 / 124, "card": 5 / 7, "mini": 5 / 7, "back": 5 / 7, "identity": 5 / 7, "sign": 1}
         expected = kinds.get(file.stem.split("-")[0], width / height)
-    elif file.parent.name == "prodigals":
-        expected = {"white": 15 / 11, "black": 15 / 11, "small": 5 / 7}.get(file.stem.split("-")[0], 1)
     elif file.parent.name == "ganges":
         kinds = {"card": 5 / 7, "side": 5 / 7, "mini": 32 / 45, "day": 11 / 15, "night": 11 / 15}
         expected = kinds.get(file.stem.split("-")[0], 1)
+    elif file.parent.name == "prodigals":
+        expected = {"white": 15 / 11, "black": 15 / 11, "small": 5 / 7}.get(file.stem.split("-")[0], 1)
     elif file.parent.name == "covers":
         expected = 9 / 13
     elif file.parent.name == "avatars":
@@ -151,6 +151,7 @@ def test_no_picture_is_missing() -> None:
     wanted += [f"emerald/art-{name}.png" for name in EMERALD]
     wanted += [f"emerald/{what}-{seat}.png" for what in ("cube", "agent") for seat in range(6)]
     wanted += [f"emerald/{name}.png" for name in ("card", "mini", "back", "hidden", "slot", "map")]
+    wanted += [f"ganges/{name}.png" for name in GANGES]
     wanted += [f"prodigals/art-{card.id}.png" for card in CARDS]
     wanted += [f"prodigals/{colour}-{home}.png" for colour in ("white", "black") for home in HOMES]
     wanted += [f"prodigals/{name}.png" for name in (*SYMBOLS, "vote", "pound", "any", "lady", "gentleman", "hat-free")]
@@ -162,7 +163,6 @@ def test_no_picture_is_missing() -> None:
     wanted += [f"prodigals/ways-{ways}.png" for ways in range(1, 8)] + [
         f"prodigals/hat-{seat}.png" for seat in range(6)
     ]
-    wanted += [f"ganges/{name}.png" for name in GANGES]
     wanted += [f"common/{name}" for name in ("table.jpg", "lamp.png", "paper.png", "glow.png", "icon-512.png")]
     assert [name for name in wanted if not (SPRITES / name).is_file()] == []
     assert len(list((SPRITES / "avatars").glob("*.png"))) >= 12
@@ -262,8 +262,8 @@ def test_assets_stay_small() -> None:
     assert (FONTS / "icons.ttf").stat().st_size <= 250 * KILOBYTE
     assert size_of(SPRITES / "common", SPRITES / "covers") <= 700 * KILOBYTE
     assert size_of(SPRITES / "emerald") <= 500 * KILOBYTE
-    assert size_of(SPRITES / "prodigals") <= 300 * KILOBYTE
     assert size_of(SPRITES / "ganges") <= 160 * KILOBYTE
+    assert size_of(SPRITES / "prodigals") <= 300 * KILOBYTE
     assert size_of(SPRITES) <= 2800 * KILOBYTE
     assert size_of(SOUNDS) <= 120 * KILOBYTE
 

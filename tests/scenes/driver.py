@@ -22,7 +22,7 @@ from scenes.tables.table import Table
 from scenes.title import Title
 
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
-SHELL_KEYS |= {"factions", "recap", "identity", "cancel", "close_menu"}
+SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
 """Things at a table that are no part of a move."""
 LOOKS = "look"
 """So begin the keys of what only shows a player's things."""

@@ -111,19 +111,6 @@ def test_catham_city_against_five_computers(visit: Visitor) -> None:
     picture(here, "catham-results")
 
 
-def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    here.click("cover:prodigals")
-    here.scene("Setup")
-    here.click("('option', 'competitions'):-1")  # the choices go round: before the first one is the last
-    here.click("start")
-    here.scene("GameTable")
-    here.until(lambda: here.kept("save-prodigals"), "the saved game")
-    assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
-    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
-    picture(here, "prodigals-results")
-
-
 def test_ganges_against_three_computers(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     sit_down(here, players=4, game="ganges")
@@ -151,6 +138,19 @@ def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None
     here.thing("results.again")
     picture(here, "emerald-results")
     assert here.kept("save-emerald") is None
+
+
+def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.click("cover:prodigals")
+    here.scene("Setup")
+    here.click("('option', 'competitions'):-1")  # the choices go round: before the first one is the last
+    here.click("start")
+    here.scene("GameTable")
+    here.until(lambda: here.kept("save-prodigals"), "the saved game")
+    assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "prodigals-results")
 
 
 def test_a_finger_is_enough(visit: Visitor) -> None:
