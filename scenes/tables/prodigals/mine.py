@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Target
 from game.prodigals.cards import COUNTIES, ELECTION, LOUDNESS, SYMBOLS
 from game.prodigals.election import EDGES
-from game.prodigals.tiles import COUNTY_OF, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, SLOTS, VALUES, place_of
+from game.prodigals.tiles import BONUSES, COUNTY_OF, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, SLOTS, VALUES, place_of
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.i18n import Words
 from scenes.kit.text import signed
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.tables.pieces import Explain, chosen_ring, count_badge, spot, stack
 from scenes.tables.prodigals import signs
-from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign
+from scenes.tables.prodigals.cards import draw_bonus, draw_card, draw_circle, draw_property, draw_sign
 from scenes.tables.prodigals.look import (
     ASKED,
     COUNT,
@@ -252,6 +253,21 @@ def about_property(table: GameTable, tile: int, target: Target) -> Explain:
     return table.tell_later(table.property_name(tile), text)
 
 
+def light_bonus(table: GameTable, canvas: Canvas, rect: Rect, tile: int, talk: Words) -> None:
+    """A bonus tile glows when it can be taken or used; it says what it does and who has it."""
+    view = table.view
+    name = talk(f"bonus.{BONUSES[tile]}")
+
+    def text() -> str:
+        owner = talk("at.bonus", seat=table.name(view.bonus.index(tile))) if tile in view.bonus else ""
+        return "\n".join(filter(None, [talk(f"bonus.{BONUSES[tile]}.text"), owner]))
+
+    target: Target = ("bonus", tile)
+    spot(table, canvas, rect, target, name, table.tell_later(name, text), radius=7)
+    if target in table.picker.chosen:
+        chosen_ring(canvas, rect, 7)
+
+
 # --- Cards -----------------------------------------------------------------------------------------------------------
 
 
@@ -282,6 +298,10 @@ def paint_slots(table: GameTable, canvas: Canvas, rect: Rect, area: Rect) -> Non
         _paint_laid(table, canvas, place, laid[slot], bool(view.activated[seat] >> slot & 1))
     if canvas.compact:
         canvas.text(rect.left + 9, rect.top + 138, _hand_title(table), "card", CREAM, middle=True)
+        if view.bonus[seat] >= 0:
+            place = Rect(rect.right - 96, rect.top + 126, 88, 25)
+            draw_bonus(canvas, place, view.bonus[seat])
+            light_bonus(table, canvas, place, view.bonus[seat], talk)
 
 
 def _hand_title(table: GameTable) -> str:

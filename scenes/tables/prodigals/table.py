@@ -21,12 +21,14 @@ from game.prodigals.cards import (
 )
 from game.prodigals.tiles import (
     BEATRICE,
+    BLACK_STACK,
     BONUSES,
     COUNTY_OF,
     EDGE_NAMES,
     PROPERTY_SYMBOL,
     SPACES,
     VALUES,
+    WHITE_STACK,
     place_of,
 )
 from game.prodigals.view import View
@@ -525,6 +527,13 @@ class GameTable(Table):
     def phase(self) -> str:
         """The phase of the round, by name."""
         return PHASES[self.view.phase]
+
+    def about_competition(self, competition: int) -> str:
+        """How a competition is scored, and how many cards are still to come in it."""
+        stacks = self.view.stacks
+        white, black = len(stacks[WHITE_STACK[competition]]), len(stacks[BLACK_STACK[competition]])
+        text = self.talk(f"competition.{COMPETITIONS[competition]}.text")
+        return f"{text}\n{self.talk('stacks', white=white, black=black)}"
 
     # --- In words --------------------------------------------------------------------------------------------------
 
