@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.play.storage import Storage
 
 FRAMES = 60
+SMALLEST = (160, 90)
+"""Real pixels; below that things would have no size at all."""
 HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 FINGER = 44
@@ -52,6 +54,11 @@ class Scene:
     @property
     def words(self) -> Words:
         """The shell's texts in the player's language."""
+        return self.app.words
+
+    @property
+    def talk(self) -> Words:
+        """The texts of what is shown: a game's own, at its table."""
         return self.app.words
 
     def ground(self, canvas: Canvas) -> None:
@@ -277,7 +284,10 @@ class App:
             self._dirty = True
 
     def paint(self) -> bool:
-        """Draw what looks different; whether anything did."""
+        """Draw what looks different; whether anything did. A window in which nothing could be seen stays as it is."""
+        wide, high = self.canvas.screen.get_size()
+        if wide < SMALLEST[0] or high < SMALLEST[1]:
+            return False
         if self._dirty or self.now >= self.canvas.wake:
             self._dirty = False
             self.draw()

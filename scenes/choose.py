@@ -27,9 +27,14 @@ class Choose(Scene):
     ) -> None:
         super().__init__(app)
         self.option = option
-        self.talk = words
+        self._talk = words
         self.chosen = list(chosen)
         self.done = done
+
+    @property
+    def talk(self) -> Words:
+        """The game's texts."""
+        return self._talk
 
     def ground(self, canvas: Canvas) -> None:
         """The table fades behind it."""

@@ -68,7 +68,7 @@ def test_letters_stand_out(name: str, large: bool) -> None:
 
 def behind(canvas: Canvas, text: Written) -> Colour | None:
     """The usual colour between the letters of a text; nothing where there is too little to be seen."""
-    if text.surface is None or not any(map(str.isalpha, text.text)):
+    if text.surface is None or sum(map(str.isalpha, text.text)) < 2:
         return None
     ink, place, surface = text.surface.get_bounding_rect(), canvas.px(text.place), canvas.surface
     found = []
