@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Pause(Scene):
-    """Nothing is lost by leaving: every move was kept."""
+    """Nothing is lost by leaving: every move was kept; and if not, it says so."""
 
     see_through = True
     forms = ALL
@@ -33,40 +33,47 @@ class Pause(Scene):
         canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ways to go on, and whether the game is safe; two columns where there is little height."""
+        """The ways to go on, and whether the game is safe."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(420, 620, upright=360), canvas.pick(570, 300, upright=480))
+        panel = Rect(0, 0, canvas.pick(540, 500, upright=370), canvas.pick(450, 330, upright=380))
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
             panel.centerx, panel.top + canvas.pick(22, 10), words("pause.title"), "title", CREAM, align="center"
         )
-        choices = (
-            ("pause.resume", "play", "brass", self.app.pop),
-            ("pause.settings", "gear", "dark", lambda: self.app.push(SettingsScene(self.app))),
-            self._keeping(),
-            ("pause.keys", "keyboard", "dark", self.app.show_keys),
-            ("pause.new", "refresh", "dark", self._new),
-            ("pause.leave", "exit", "dark", self.app.home),
-        )
-        columns = 2 if canvas.shape == "compact" else 1
-        top, high, gap = panel.top + canvas.pick(78, 50, upright=56), canvas.pick(54, 50), canvas.pick(12, 10)
-        wide = (panel.width - 80 - gap * (columns - 1)) / columns
-        for index, (key, icon, kind, action) in enumerate(choices):
-            x, y = index % columns * (wide + gap), index // columns * (high + gap)
-            place = Rect(panel.left + 40 + x, top + y, wide, high)
-            button(canvas, place, words(key), action, key, kind, icon)
+        side, gap = canvas.pick(40, 30, upright=16), canvas.pick(14, 8)
+        whole = Rect(panel.left + side, panel.top + canvas.pick(86, 50), panel.width - 2 * side, canvas.pick(58, 48))
+        for row in (
+            [("pause.resume", "play", "brass", self.app.pop)],
+            [
+                ("pause.settings", "gear", "dark", self._settings),
+                ("pause.keys", "keyboard", "dark", self.app.show_keys),
+            ],
+            [self._keeping()],
+            [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
+        ):
+            wide = (whole.width - gap * (len(row) - 1)) / len(row)
+            for place, (key, icon, kind, action) in enumerate(row):
+                rect = Rect(whole.left + place * (wide + gap), whole.top, wide, whole.height)
+                button(canvas, rect, words(key), action, key, kind, icon)
+            whole = whole.move(0, whole.height + gap)
         canvas.text(
             panel.centerx,
-            panel.bottom - canvas.pick(36, 32),
+            (whole.top - gap + panel.bottom) / 2,
             f"{words(self.table.told_of_saving())} {words('results.deal', seed=grouped(self.table.seating.seed))}",
             "note",
             FAINT_CREAM if self.table.play.saved else BRIGHT_BRASS,
             width=panel.width - 40,
             align="center",
-            lines=2,
+            lines=3,
             middle=True,
         )
+
+    def _keys(self) -> None:
+        self.app.show_keys()
+
+    def _settings(self) -> None:
+        self.app.push(SettingsScene(self.app))
 
     def _keeping(self) -> tuple[str, str, str, Action]:
         """Take the game along; one that came by a link can be made one's own first."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from game.play.storage import ASIDE, Storage
 
 MARK, FAILED = "start", "failed"
+KEPT = ("settings", "save-", "setup-")
+"""How the names of all that is kept begin."""
 
 
 def begin(storage: Storage) -> bool:
@@ -16,7 +18,7 @@ def begin(storage: Storage) -> bool:
     if storage.read(MARK) != FAILED:
         return False
     for name in storage.names():
-        if ASIDE not in name and (name == "settings" or name.startswith("save-")):
+        if ASIDE not in name and name.startswith(KEPT):
             storage.set_aside(name)
     storage.delete(MARK)
     return True

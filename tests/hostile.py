@@ -23,6 +23,7 @@ from game.kernel.record import BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
 from game.play.saves import Notes, Save
 from game.play.seating import Seating
+from game.play.storage import Memory
 from game.registry import PLAYABLE, find
 
 ENDLESS = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"
@@ -33,7 +34,7 @@ class Item(NamedTuple):
     """Something hostile."""
 
     kind: str
-    """`link`, `save`, `settings` or `dump`."""
+    """`link`, `save`, `settings`, `setup` or `dump`."""
     text: str
 
 
@@ -143,7 +144,7 @@ def bombs() -> Iterator[Item]:
         yield Item("save", resealed({**record, "moves": record["moves"] * 400}))
         yield Item("save", resealed({**record, "moves": [["commit", 0, 0]] * 70_000}))
         yield Item("save", resealed({**record, "notes": {"when": 1e308, "seats": [[1, 2, 3, 4]] * 90_000}}))
-    for kind in ("save", "settings", "dump", "link"):
+    for kind in ("save", "settings", "setup", "dump", "link"):
         for depth in (100, 10_000, 100_000):
             for bracket, end in (("[", "]"), ('{"a":', "}")):
                 yield Item(kind, bracket * depth + "1" + end * depth)
@@ -166,7 +167,7 @@ def mutants(count: int) -> Iterator[Item]:
         record = Record.of(
             match, {**Seating.of(match, {}).notes(), "when": 1.7e9, "progress": ["progress", {"best": 3}]}
         )
-        match number % 4:
+        match number % 5:
             case 0:
                 body = bytearray(unsealed(record.to_link(find)))
                 for _ in range(1 + rng.below(3)):
@@ -179,6 +180,9 @@ def mutants(count: int) -> Iterator[Item]:
             case 2:
                 changed = mutated(settings, rng)
                 yield Item("settings", json.dumps(changed) if rng.below(3) else bitten(json.dumps(settings), rng))
+            case 3:
+                setup = {**Seating.of(match, {}).notes(), "options": match.options}
+                yield Item("setup", json.dumps(mutated(setup, rng)) if rng.below(3) else bitten(json.dumps(setup), rng))
             case _:
                 state = rng.choice(match.turns).before if rng.below(4) else match.state
                 data = state.dump()
@@ -212,6 +216,8 @@ def hurt(item: Item) -> str:
             end = _save(item.text)
         case "settings":
             return _settings(item.text)
+        case "setup":
+            return _setup(item.text)
         case _:
             return _dump(item.text)
     if isinstance(end, BadRecord):
@@ -240,7 +246,6 @@ def _save(text: str) -> Match | BadRecord:
 
 
 def _settings(text: str) -> str:
-    from game.play.storage import Memory
     from scenes.kit.settings import PAUSES, SHARPNESSES, TAKEBACK, Settings
 
     storage = Memory()
@@ -252,6 +257,14 @@ def _settings(text: str) -> str:
     assert found.takeback in TAKEBACK
     assert type(found.volume) is int
     assert 0 <= found.volume <= 10
+    return "accepted"
+
+
+def _setup(text: str) -> str:
+    for game in PLAYABLE:
+        storage = Memory()
+        storage.write(f"setup-{game}", text)
+        Seating.last(game, storage).start()
     return "accepted"
 
 

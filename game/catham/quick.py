@@ -54,8 +54,8 @@ class Taste:
 
 
 def plain_taste() -> list[float]:
-    """The judgement's own numbers: what a card is worth, how sets grow, what an action costs; no eagerness to play, what
-    a card above the limit costs, no haste towards the end, no interest in what the next player needs; the payoffs."""
+    """The judgement's own numbers: what a card is worth, how sets grow, what an action costs; no eagerness to play,
+    what a card above the limit costs, no haste towards the end, no interest in the next player's needs; payoffs."""
     return [CARD, GROWTH, ACTION_WORTH, 0.0, CARD, 0.0, 0.0, *(worth for row in PAYOFF for worth in row if worth)]
 
 

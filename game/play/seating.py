@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import LEVELS
+from game.kernel import plain
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.registry import about, find
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
+LONGEST_SETUP = 10_000
+"""Letters of a set-up that is remembered."""
 COLOURS = 6
 """How many colours, each with its shape, there are for players."""
 
@@ -59,11 +62,11 @@ class Seating:
     def last(cls, game: str, storage: Storage) -> Seating:
         """As it was when this game was last begun here; as usual, if it never was or that makes no sense any more."""
         try:
-            kept = json.loads(storage.read(f"setup-{game}") or "")
+            kept = plain.read(storage.read(f"setup-{game}") or "", LONGEST_SETUP)
             number = len(kept["seats"])
             rules = find(game)
             options = {option.name: kept["options"][option.name] for option in rules.options}
-        except (ValueError, TypeError, KeyError, RecursionError):
+        except (ValueError, TypeError, KeyError):
             return cls.usual(game)
         smallest, largest = rules.players
         sensible = all(option.accepts(options[option.name]) for option in rules.options)
@@ -102,7 +105,9 @@ def _seats(game: str, kept: Any, players: int) -> list[Seat]:
 def read_seats(kept: Any, players: int) -> tuple[Seat | None, ...]:
     """So many seats from whatever was noted; nobody where it makes no sense."""
     noted = kept if isinstance(kept, list) else []
-    return tuple(_read_seat(noted[index]) if index < len(noted) else None for index in range(players))
+    return tuple(
+        _read_seat(noted[index]) if index < len(noted) else None for index in range(min(players, len(AVATARS)))
+    )
 
 
 def _read_seat(kept: Any) -> Seat | None:

@@ -479,6 +479,7 @@ def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 
 def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """Scaled well: halved step by step while it is much too large, so that fine lines do not flicker."""
+    width, height = max(1, width), max(1, height)  # in the smallest windows nothing is left of a thing
     while picture.get_width() >= 2 * width and picture.get_height() >= 2 * height:
         picture = pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
     return pygame.transform.smoothscale(picture, (width, height))

@@ -31,7 +31,7 @@ from scenes.results import Results
 from scenes.tables import open_table
 
 app = next(found for found in gc.get_objects() if isinstance(found, App))
-seats = [usual_seat(index) for index in range({players})]
+seats = [usual_seat({game!r}, index) for index in range({players})]
 for seat in seats:
     seat.level = "easy"
 seating = Seating({game!r}, seats, {seed})
