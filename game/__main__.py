@@ -331,7 +331,7 @@ def _fit(options: argparse.Namespace) -> int:
         games=options.games,
         seed=options.seed,
         date=time.strftime("%Y-%m-%d"),
-        tables=pformat(tables, width=118, compact=True, sort_dicts=False),
+        tables=pformat(tables, width=92, compact=True, sort_dicts=False),
     )
     file = Path(__file__).parent / rules.id / "fitted.py"
     file.write_text(text, encoding="utf-8")

@@ -78,7 +78,7 @@ GAMES = (
         weight=3,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
         names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
-        sample=("hat-0", "art-pub", "hat-1"),
+        sample=("small-pub", "small-hat", "small-gloves"),
     ),
 )
 """In the order in which the title shows them."""

@@ -30,6 +30,8 @@ SMALLEST = (160, 90)
 """Real pixels; below that things would have no size at all."""
 HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
+FINGER = 44
+"""How large everything is for a finger, in logical units, where its neighbours allow it."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -478,8 +480,24 @@ class App:
         """What a click here means: the top thing that does something, even under one that only explains itself."""
         for hot in reversed(self.canvas.hots):
             if hot.rect.collidepoint(x, y) and (hot.action or hot.drag or hot.refusal):
+                if self._touch and hot.action is None and hot.drag is None:
+                    return self._near(x, y) or hot
                 return hot
-        return self._hot_at(x, y)
+        return (self._near(x, y) if self._touch else None) or self._hot_at(x, y)
+
+    def _near(self, x: float, y: float) -> Hot | None:
+        """What a finger means that has narrowly missed it: the nearest of those that are too small for it."""
+        best, least = None, float("inf")
+        for hot in self.canvas.hots:
+            if hot.action is None:
+                continue
+            rect = hot.rect
+            dx = max(rect.left - x, x - rect.right, 0.0)
+            dy = max(rect.top - y, y - rect.bottom, 0.0)
+            slack = max(0.0, (FINGER - rect.width) / 2), max(0.0, (FINGER - rect.height) / 2)
+            if dx <= slack[0] and dy <= slack[1] and dx + dy < least:
+                best, least = hot, dx + dy
+        return best
 
     def _hot_with(self, key: object) -> Hot | None:
         return next((hot for hot in self.canvas.hots if key is not None and hot.key == key), None)

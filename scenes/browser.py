@@ -141,14 +141,6 @@ class _Answers:
                 self.app.press(hot)
                 return
 
-    def stored(self, name: str) -> None:
-        """Another window has changed a text that is kept."""
-        self.app.stored(name)
-
-    def bring_in(self, text: str) -> None:
-        """The reader has chosen a file."""
-        self.app.bring_in(text)
-
     def write(self, text: str) -> str:
         """Somebody has written this into the page's input; what is kept of it."""
         field = self.app.typing
@@ -170,6 +162,14 @@ class _Answers:
         """Somebody has pressed "?", wherever it lies on the keyboard."""
         if self.app.typing is None:
             self.app.show_keys()
+
+    def stored(self, name: str) -> None:
+        """Another window has changed a text that is kept."""
+        self.app.stored(name)
+
+    def bring_in(self, text: str) -> None:
+        """The reader has chosen a file."""
+        self.app.bring_in(text)
 
     def open_replay(self, link: str) -> None:
         """The address is one with a replay."""

@@ -58,7 +58,7 @@ class Choose(Scene):
             x = panel.left + 30 + index % columns * (wide + gap)
             self._draw_choice(canvas, Rect(x, top + index // columns * (high + gap), wide, high), choice)
         low = Rect(
-            panel.left + 30, panel.bottom - canvas.pick(72, 52), (panel.width - 60 - 2 * gap) / 3, canvas.pick(50, 42)
+            panel.left + 30, panel.bottom - canvas.pick(72, 54), (panel.width - 60 - 2 * gap) / 3, canvas.pick(50, 44)
         )
         step = low.width + gap
         icons = ("", "", "") if canvas.shape == "upright" else ("star", "dice", "check")

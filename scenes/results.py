@@ -56,7 +56,7 @@ class Results(Scene):
         """Headline, one column a player, one line a reason."""
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 62, 130))
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 130))
         sheet = Rect(0, 0, canvas.pick(860, 760, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
@@ -72,7 +72,7 @@ class Results(Scene):
             canvas,
             Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
         )
-        high = canvas.pick(50, 38, upright=102)
+        high = canvas.pick(50, 44, upright=102)
         low = sheet.bottom - canvas.pick(20, 9, 14) - high
         self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
 

@@ -169,7 +169,7 @@ class Setup(Scene):
                 cloth = Rect(22, 72, canvas.width - 44, canvas.height - 94)
         canvas.box(cloth, Box(mood(self.game).ground, None, CLOTH_EDGE, 2, None, 16, 10))
         canvas.box(cloth.inflate(-18, -18), SEWN)
-        home = Rect(canvas.pick(24, 48, 10), canvas.pick(14, 5, 8), canvas.pick(124, 46), canvas.pick(46, 36, 46))
+        home = Rect(canvas.pick(24, 48, 10), canvas.pick(14, 1, 8), canvas.pick(124, 46), canvas.pick(46, 44, 46))
         button(
             canvas,
             home,
@@ -200,7 +200,7 @@ class Setup(Scene):
         options = 62 * -(-len(self.rules.options) // 2) + 58
         top, largest = 190.0, self.rules.players[1]
         for index in range(largest):
-            high = 92.0 if largest < 5 or index == self.opened or index >= len(self.seating.seats) else 48.0
+            high = 96.0 if largest < 5 or index == self.opened or index >= len(self.seating.seats) else 48.0
             if index == len(self.seating.seats):
                 high = 54.0
             self._draw_row(canvas, Rect(22, top, 346, high), index)
@@ -262,19 +262,25 @@ class Setup(Scene):
         words = self.words
         self._draw_cover(canvas, Rect(56, 66, 108, 151))
         canvas.text(110, 226, words.about(self.game, "blurb"), "note", CREAM, width=116, align="center", lines=7)
-        start = Rect(178, 60, 614, 186)
-        largest = self.rules.players[1]
-        pitch = min(47.0, (start.height + 4) / largest)
-        for index in range(largest):
-            self._draw_row(canvas, Rect(start.left, start.top + index * pitch, start.width, pitch - 5), index)
-        self._draw_options(canvas, Rect(178, 256, 614, 58))
-        go = Rect(622, 326, 170, 46)
+        seats, largest = self.seating.seats, self.rules.players[1]
+        self.opened = min(self.opened, len(seats) - 1)
+        shown = min(largest, len(seats) + 1)
+        rows = -(-shown // 2)
+        for index in range(shown):
+            place = Rect(178 + index % 2 * 309, 54 + index // 2 * 49, 305, 45)
+            if index == len(seats):
+                button(canvas, place, words("setup.add"), self._add, "add", icon="plus")
+            else:
+                self._draw_plate(canvas, place, index)
+        self._draw_row(canvas, Rect(178, 54 + rows * 49 + 2, 614, 50), self.opened)
+        self._draw_options(canvas, Rect(178, 262, 614, 62))
+        go = Rect(622, 332, 170, 46)
         button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
         if self.save is not None:
             label = words("title.continue")
-            button(canvas, Rect(440, 326, 170, 46), label, self._continue, "continue", "dark", icon_after="play")
+            button(canvas, Rect(440, 332, 170, 46), label, self._continue, "continue", "dark", icon_after="play")
         count = words.count("setup.players", len(self.seating.seats))
-        canvas.text(178, 349, f"[[tabletop-players]] **{count}**", "body", CREAM, width=240, middle=True)
+        canvas.text(178, 355, f"[[tabletop-players]] **{count}**", "body", CREAM, width=240, middle=True)
 
     def _draw_cover(self, canvas: Canvas, rect: Rect) -> None:
         from scenes.title import draw_cover
@@ -313,24 +319,33 @@ class Setup(Scene):
         name = canvas.pick(200, 130, upright=230 if two_lines else 94, tablet=170)
         self._draw_name(canvas, Rect(token.right + 14, upper.top, name, upper.height), index)
         left = token.right + 6 if two_lines else token.right + name + 18
-        end = row.right - (6 if two_lines else canvas.pick(52, 36))
+        end = row.right - (6 if two_lines else canvas.pick(52, 46))
         high = row.height - canvas.pick(28, 6) if row.height > 60 else row.height - 6
         middle = row.centery
         if two_lines:
             high, middle = row.height / 2 - 4, row.bottom - row.height / 4 - 1
-        human = Rect(left, middle - high / 2, canvas.pick(112, 74, upright=64, tablet=92), high)
+        human = Rect(left, middle - high / 2, canvas.pick(112, 74, upright=62, tablet=92), high)
         self._draw_level(canvas, human, index, HUMAN)
-        strip = Rect(human.right + 10, human.top, end - human.right - 10, high)
+        gap = canvas.pick(10, 10, upright=4)
+        strip = Rect(human.right + gap, human.top, end - human.right - gap, high)
         canvas.box(strip, SEAT_STRIP)
         wide = strip.width / len(LEVELS)
         for place, level in enumerate(LEVELS):
             self._draw_level(canvas, Rect(strip.left + place * wide, strip.top, wide, high), index, level)
         if len(seats) > self.rules.players[0]:
-            cross = Rect(row.right - canvas.pick(48, 34), upper.top, canvas.pick(44, 32), upper.height)
+            cross = Rect(row.right - canvas.pick(48, 45), upper.top, 44, upper.height)
             lit = canvas.hot(
                 cross, ("remove", index), words("setup.remove", name=seat.name), lambda: self._remove(index)
             )
             canvas.icon("close", cross.centerx, cross.centery, canvas.pick(18, 15), EMBER if lit else FAINT_INK)
+
+    def _draw_plate(self, canvas: Canvas, rect: Rect, index: int) -> None:
+        """A player in short; a tap opens him in the row below."""
+        seat = self.seating.seats[index]
+        box = PAPER_BOX.but(inner=None, radius=9, shadow=3)
+        canvas.box(rect, box.but(border=BRIGHT_BRASS, border_width=3) if index == self.opened else box)
+        canvas.icon(SEAT_SHAPES[seat.colour], rect.left + 20, rect.centery, 22, SEAT_COLOURS[seat.colour])
+        self._draw_closed(canvas, Rect(rect.left + 26, rect.top, rect.width - 26, rect.height), index)
 
     def _draw_closed(self, canvas: Canvas, rect: Rect, index: int) -> None:
         """A player in one line, where there is no room for more; a tap opens him."""
@@ -340,7 +355,7 @@ class Setup(Scene):
         def open_row() -> None:
             self.opened = index
 
-        canvas.hot(rect, ("open", index), f"{seat.name}: {level}", open_row)
+        canvas.hot(rect, ("open", index), f"{seat.name}: {level}", open_row, chosen=index == self.opened)
         canvas.text_in(rect.inflate(-28, 0), seat.name, "heading", INK, cut=True)
         canvas.text_in(rect.inflate(-28, 0), level, "body", FAINT_INK, align="right")
 
@@ -385,7 +400,7 @@ class Setup(Scene):
         ink = CREAM if on else INK
         strength = list(LEVELS).index(level) + 1 if level in LEVELS else 0
         if rect.height < 46:
-            canvas.text_in(rect.inflate(-8, 0), label, "small", ink, align="center")
+            canvas.text_in(rect.inflate(-2, 0), label, "small", ink, align="center")
             return
         if level == HUMAN:
             canvas.icon("person", rect.centerx, rect.top + rect.height * 0.32, 20, BRIGHT_BRASS if on else FAINT_INK)
@@ -411,7 +426,7 @@ class Setup(Scene):
         shape = SEAT_SHAPES[len(self.seating.seats)]
         canvas.icon(shape, row.left + canvas.pick(37, 22), row.centery, min(36, row.height * 0.5), GHOST)
         wide = canvas.pick(192, 150)
-        add = Rect(row.right - wide - 10, 0, wide, min(canvas.pick(50, 36), row.height - 4))
+        add = Rect(row.right - wide - 10, 0, wide, min(canvas.pick(50, 44), row.height - 4))
         add.centery = row.centery
         left = row.left + canvas.pick(88, 60)
         room = add.left - left - 12
@@ -437,7 +452,7 @@ class Setup(Scene):
         words = self.words
         small = canvas.size("small")
         top = rect.top + small * 1.5
-        high = canvas.pick(48, 36)
+        high = canvas.pick(48, 44)
         x = rect.left
         if canvas.shape == "upright":
             self._draw_options_upright(canvas, rect)

@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
 from scenes.kit.page import page
-from scenes.kit.theme import BAR, BAR_BROKEN, BAR_FILLED, BRASS_TEXT, COVER_LIGHT, CREAM, FAINT_CREAM, LOST
+from scenes.kit.theme import BAR, BAR_BROKEN, BAR_FILLED, COVER_LIGHT, CREAM, FAINT_CREAM, LOST
 from scenes.kit.widgets import button
 
 SHARED = "table"
@@ -126,7 +126,7 @@ class SitDown(Scene):
         facts = " · ".join(filter(None, [subtitle, facts_line(self.game, words)]))
         canvas.text(left, top + canvas.pick(74, 46, 44), facts, "strong", CREAM, width=wide)
         top += canvas.pick(106, 68, 66)
-        canvas.text(left, top, words.about(self.game, "blurb"), "lead", BRASS_TEXT, width=wide, lines=2)
+        canvas.text(left, top, words.about(self.game, "blurb"), "lead", CREAM, width=wide, lines=2)
         self._draw_bar(canvas, Rect(left, top + canvas.pick(100, 66, 74), wide, canvas.pick(24, 18)))
         if self.lost:
             high = canvas.pick(190, 130, 196)

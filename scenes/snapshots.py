@@ -1,6 +1,6 @@
 """Pictures of every scene in its typical states, without a display.
 
-    python -m scenes.snapshots DIR [--scene NAME …]
+    python -m scenes.snapshots DIR [--scene NAME …] [--sight deuteranopia]
 
 Each is rendered in Polish and English at the sizes of desktops, phones and tablets:
 `DIR/<scene>-<language>-<width>.png`.
@@ -39,6 +39,7 @@ from scenes.pause import Pause
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.table import Table
@@ -207,6 +208,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
+    yield "keys", lambda app: app.show_keys()
     yield "credits", lambda app: app.push(Credits(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")
@@ -264,6 +266,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m scenes.snapshots", description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--scene", nargs="*", default=[], help="only scenes whose names begin so")
+    parser.add_argument("--sight", choices=SIGHTS, help="as eyes see them that tell fewer colours apart")
+    parser.add_argument("--contrast", action="store_true", help="with high contrast")
     parser.add_argument("--size", nargs="*", type=_size, help="only these, e.g. 1280x720")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -273,11 +277,13 @@ def main() -> int:
         return 2
     for name in wanted:
         app = arranged(name)
+        app.settings.high_contrast = options.contrast
         for language in ("pl", "en"):
             for size in options.size or SIZES:
                 complaints = show(app, size, language)
                 file = options.folder / f"{name}-{language}-{size[0]}.png"
-                pygame.image.save(app.canvas.screen, str(file))
+                screen = app.canvas.screen
+                pygame.image.save(picture(screen, options.sight) if options.sight else screen, str(file))
                 print(file)
                 for complaint in complaints:
                     print(f"  {complaint.reason}: {complaint.text!r}", file=sys.stderr)

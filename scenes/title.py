@@ -99,7 +99,7 @@ class Title(Scene):
         canvas.sprite("common/light-cone.png", Rect(middle - 260, 34, 520, 430), 120)
         canvas.sprite("common/lamp.png", Rect(middle - 66, -4, 132, 64))
         canvas.text(middle, 46, "Stolik", "name", CREAM, align="center")
-        canvas.text(middle, 122, self.words("title.tagline"), "lead", BRASS_TEXT, align="center")
+        canvas.text(middle, 122, self.words("title.tagline"), "lead", CREAM, align="center")
         side = canvas.pick(62, 0, tablet=28)
         pitch = (canvas.width - 2 * side + 24) / len(GAMES)
         for index, about in enumerate(GAMES):
@@ -132,7 +132,7 @@ class Title(Scene):
         up = 0 if canvas.height >= 844 else -40
         canvas.sprite("common/lamp.png", Rect(137, 44 + up, 116, 56))
         canvas.text(195, 84 + up, "Stolik", "name", CREAM, align="center", size=50)
-        canvas.text(195, 146 + up, self.words("title.tagline"), "lead", BRASS_TEXT, width=366, align="center")
+        canvas.text(195, 146 + up, self.words("title.tagline"), "lead", CREAM, width=366, align="center")
         pitch = 222 if canvas.height >= 800 else 176
         for index, about in enumerate(GAMES):
             x, y = 13 + index % 3 * 125, 184 + up + index // 3 * pitch
@@ -148,13 +148,13 @@ class Title(Scene):
     def _draw_compact(self, canvas: Canvas) -> None:
         canvas.sprite("common/lamp.png", Rect(48, -6, 84, 40))
         canvas.text(90, 26, "Stolik", "name", CREAM, align="center")
-        canvas.text(176, 34, self.words("title.tagline"), "lead", BRASS_TEXT)
+        canvas.text(176, 34, self.words("title.tagline"), "lead", CREAM)
         pitch = 760 / len(GAMES)
         for index, about in enumerate(GAMES):
             wide = min(138.0, pitch - 8)
             self._draw_cover(canvas, Rect(48 + pitch * index, 84 + (138 - wide) * 0.7, wide, wide * 1.4), about.id)
         self._draw_save(canvas, Rect(48, 292, 440, 86))
-        self._draw_menu(canvas, Rect(500, 292, 296, 86))
+        self._draw_menu(canvas, Rect(500, 286, 296, 97))
 
     def _draw_cover(self, canvas: Canvas, rect: Rect, game: str) -> None:
         ready = game in TABLES

@@ -228,6 +228,10 @@ DOWN, DIAGONAL, SIDEWAYS = 1, 2, 4
 PRAISE = ("not_left", "not_middle", "not_right", "rows", "same_row", "neighbours")
 
 
+SAMPLES = (("pub", "election", "beer-stein"), ("hat", "central", "top-hat"), ("gloves", "society", "gloves"))
+"""Cards that stand for the game where it is offered to be continued."""
+
+
 def build() -> None:
     """Draw everything of this game."""
     for home, cards in WHITE.items():
@@ -252,6 +256,8 @@ def build() -> None:
     for seat, colour in enumerate(SEATS):
         draw_png(_hat(colour, seat), FOLDER / f"hat-{seat}.png", 72, 72, 24, 0.1)
     draw_png(_ghost(), FOLDER / "hat-free.png", 72, 72, 12, 0.1)
+    for name, home, silhouette in SAMPLES:
+        draw_png(_sample(TONES[home], silhouette), FOLDER / f"small-{name}.png", 150, 210, 32, 0.2)
 
 
 # --- Cards -----------------------------------------------------------------------------------------------------------
@@ -284,18 +290,39 @@ def _emblem(silhouette: str, colour: str, shade: str, outline: str = "#1A0E16") 
     )
 
 
-def _ground(tone: Tone) -> str:
-    """Return a wall papered with damask, lit from above."""
+def _sample(tone: Tone, silhouette: str) -> str:
+    """Return a card that is all picture."""
+    return document(
+        120,
+        168,
+        "<defs>",
+        pattern("damask", 50, 68, _damask(tone)),
+        radial("light", (("0", "#FFE9B8", ".4"), (".7", "#FFE9B8", "0"), ("1", "#000", ".3")), 0.5, 0.35, 0.8),
+        "</defs>",
+        rect(0.5, 0.5, 119, 167, "#FFFAEE", 7.5, stroke="#3A2612"),
+        rect(7, 7, 106, 154, "url(#damask)", 4),
+        rect(7, 7, 106, 154, "url(#light)", 4, stroke="#B98D35", stroke_width=1.6),
+        icon(silhouette, 62, 87, 84, "#000", opacity=0.45),
+        icon(silhouette, 60, 84, 84, CREAM, stroke="#1A0E16", stroke_width=18, paint_order="stroke"),
+    )
+
+
+def _damask(tone: Tone) -> str:
+    """Return one repeat of a wallpaper."""
     leaf = "M25 0C40 14 40 24 25 34C10 24 10 14 25 0Z"
     sides = "M0 34C15 48 15 58 0 68M50 34C35 48 35 58 50 68"
     paper = rect(0, 0, 50, 68, tone.ground) + path(leaf + sides, stroke=tone.line, stroke_width=1.6)
     paper += icon(tone.ornament, 25, 17, 15, tone.line) + icon(tone.ornament, 0, 51, 15, tone.line)
-    paper += icon(tone.ornament, 50, 51, 15, tone.line)
+    return paper + icon(tone.ornament, 50, 51, 15, tone.line)
+
+
+def _ground(tone: Tone) -> str:
+    """Return a wall papered with damask, lit from above."""
     return document(
         150,
         110,
         "<defs>",
-        pattern("damask", 50, 68, paper),
+        pattern("damask", 50, 68, _damask(tone)),
         radial("light", (("0", "#FFE9B8", ".38"), (".6", "#FFE9B8", ".05"), ("1", "#000", ".42")), 0.5, 0.3, 0.75),
         "</defs>",
         rect(0, 0, 150, 110, "url(#damask)"),

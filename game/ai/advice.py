@@ -53,6 +53,7 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
     if len(view.moves) > 1:
         yield from searching.work()
     rivals = searching.candidates[:COMPARED]
+    chances = [candidate.worth for candidate in rivals]  # before they are played on once more, to see why
     found, answers = yield from _looked_into(searching, rivals)
     mean = {part: sum(parts[part] for parts in found) / len(found) for part in found[0]}
     advice = []
@@ -62,7 +63,7 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
         reasons.sort(key=lambda reason: -abs(reason.gain))
         often = [event for event, times in answers[place].most_common() if times >= OFTEN * SAMPLES]
         done = _done(searching, candidate)
-        advice.append(Advice(candidate.move, candidate.worth, done, tuple(reasons), tuple(often)))
+        advice.append(Advice(candidate.move, chances[place], done, tuple(reasons), tuple(often)))
     return tuple(advice)
 
 

@@ -10,7 +10,7 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from itertools import combinations, permutations
+from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -154,12 +154,12 @@ def seating(agents: Sequence[str], players: int, game: int) -> list[str]:
 
 def plan(names: Sequence[str], players: int, games: int, seed: int) -> Iterator[Task]:
     """Everybody against everybody, so many games a pairing, rounded up to whole deals: every deal is played once in
-    each seating. With more than two players, one sits against others that are all alike. A name alone plays itself."""
+    each seating. With more than two players, who is named first sits alone against others that are all alike. A name
+    alone plays itself."""
     if len(names) == 1:
         yield from (Task((names[0],) * players, seed + game, 0) for game in range(games))
         return
-    pairings = combinations(names, 2) if players == 2 else permutations(names, 2)
-    line_ups = [(one, *[other] * (players - 1)) for one, other in pairings]
+    line_ups = [(one, *[other] * (players - 1)) for one, other in combinations(names, 2)]
     for deal in range(-(-games // players)):
         for line_up in line_ups:
             for turn in range(players):

@@ -1,4 +1,4 @@
-"""A quick player for rollouts: the action that adds most to his own hand and influence, by the tables of `sets.py`.
+"""A quick player for rollouts: the action that adds most to his own hand and influence, by a taste for sets.
 
 He looks at his own hand, at the open table and at what everybody has seen of the other hands; nothing is copied, no
 position is judged.
@@ -25,8 +25,9 @@ from game.catham.cards import (
     ROBOCATS,
     SCIENTISTS,
 )
+from game.catham.fitted import FITTED
 from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
-from game.catham.sets import CARD, HOLDING, PAYOFF, SURE
+from game.catham.sets import ACTION_WORTH, CARD, GROWTH, HOLDING, PAYOFF, SURE, holdings
 from game.catham.state import CathamCity
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
@@ -42,13 +43,32 @@ EXTRA = 0.2
 """What the card is worth that goes with the Police."""
 
 
-def quick(table: CathamCity, rng: Rng, noise: float) -> Move:
+class Taste:
+    """What a quick player likes; the numbers were found by games against others with slightly different ones."""
+
+    def __init__(self, numbers: Sequence[float]) -> None:
+        card, growth, action, self.eager, self.crowd, self.haste, self.deny, *plays = numbers
+        rest = iter(plays)
+        self.payoffs = [[next(rest) if worth else 0.0 for worth in payoff] for payoff in PAYOFF]
+        self.holding = holdings(self.payoffs, card, growth, action)
+
+
+def plain_taste() -> list[float]:
+    """The judgement's own numbers: what a card is worth, how sets grow, what an action costs; no eagerness to play,
+    what a card above the limit costs, no haste towards the end, no interest in the next player's needs; payoffs."""
+    return [CARD, GROWTH, ACTION_WORTH, 0.0, CARD, 0.0, 0.0, *(worth for row in PAYOFF for worth in row if worth)]
+
+
+TASTE = Taste(FITTED["taste"])
+
+
+def quick(table: CathamCity, rng: Rng, noise: float, taste: Taste = TASTE) -> Move:
     """A good move of the seat to move."""
     seat = table.to_move
     assert seat is not None
     hand = table.hands[seat * ALL : seat * ALL + ALL]
     if table.decision is ACTION:
-        return act(table, seat, hand, rng, noise)
+        return act(table, seat, hand, rng, noise, taste)
     if table.decision is INFORM:
         return inform(table, hand)
     if table.decision is LEAK:
@@ -61,20 +81,22 @@ def quick(table: CathamCity, rng: Rng, noise: float) -> Move:
 # --- Actions -------------------------------------------------------------------------------------------------------
 
 
-def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float) -> Move:
+def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float, taste: Taste) -> Move:
     """Take what helps most, or play what brings most."""
-    pool = table.pool
+    pool, influence = table.pool, table.influence[seat]
     size = sum(hand)
     room = HAND_LIMIT - size
-    need = table.target - table.influence[seat]
+    need = table.target - influence
+    following = (seat + 1) % table.players * ALL
     best, faction, number, plays = ANYTHING, -1, 0, False
     for option in table.factions:
-        have, lying, holding = hand[option], pool[option], HOLDING[option]
+        have, lying, holding = hand[option], pool[option], taste.holding[option]
         held = holding[have]
         if lying:
-            worth = holding[have + lying] - held
+            theirs = table.known[following + option]
+            worth = holding[have + lying] - held + taste.deny * (holding[theirs + lying] - holding[theirs])
             if lying > room:
-                worth -= CARD * (lying - room)
+                worth -= taste.crowd * (lying - room)
             if noise:
                 worth += noise * rng.random()
             if worth > best:
@@ -82,10 +104,14 @@ def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float) -
         if have < NEEDED[option] or (option in (DETECTIVES, POLICE) and not _extra_left(option, have, size)):
             continue
         cards, gain = SURE[option]
+        hurry = taste.eager + taste.haste * gain * influence / table.target
         for spent in FEATS.get(option) or (NEEDED[option],):
             if spent > have:
                 break
-            worth = WIN if gain >= need and spent >= cards else PAYOFF[option][spent] + holding[have - spent] - held
+            if gain >= need and spent >= cards:
+                worth = WIN
+            else:
+                worth = taste.payoffs[option][spent] + holding[have - spent] - held + hurry
             if noise:
                 worth += noise * rng.random()
             if worth > best:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from game.catham.cards import (
     COPIES,
     DETECTIVES,
@@ -50,21 +53,24 @@ SURE = (
 """How many cards of each faction bring how much influence for certain."""
 
 
-def _holding_worth() -> tuple[tuple[float, ...], ...]:
-    """What it is worth to hold so many cards of a faction: the best that they can be played for, or a part of what
-    they can become."""
+Payoffs: TypeAlias = Sequence[Sequence[float]]
+
+
+def holdings(payoffs: Payoffs, card: float, growth: float, action: float) -> tuple[tuple[float, ...], ...]:
+    """What it is worth to hold so many cards of each faction: the best that they can be played for, less the action
+    for it, or a part of what they can become."""
     table = []
-    for payoff in PAYOFF:
+    for payoff in payoffs:
         worth = [0.0]
         for number in range(1, COPIES + 1):
-            best = CARD * number
+            best = card * number
             for size in range(1, len(payoff)):
-                value = payoff[size] - ACTION_WORTH
-                whole = value + worth[number - size] if size <= number else value * (number / size) ** GROWTH
+                value = payoff[size] - action
+                whole = value + worth[number - size] if size <= number else value * (number / size) ** growth
                 best = max(best, whole)
             worth.append(best)
         table.append(tuple(worth))
     return tuple(table)
 
 
-HOLDING = _holding_worth()
+HOLDING = holdings(PAYOFF, CARD, GROWTH, ACTION_WORTH)

@@ -36,6 +36,7 @@ from game.emerald.cards import (
     DISCARD,
     DOCTOR_WATSON,
     DUCHESS_DUZES,
+    FENIANS,
     FREEMASONS,
     HAND,
     HIDE_ROYALTY,
@@ -97,6 +98,7 @@ TEXT_WORTH: dict[int, tuple[float, float]] = {
     DIOGENES_CLUB: (0.5, 0.5),
     DOCTOR_WATSON: (0.5, 0.5),
     DUCHESS_DUZES: (0.6, 0.6),
+    FENIANS: (0.3, 0.1),
     FREEMASONS: (0.3, 0.3),
     HIDE_ROYALTY: (0.0, 0.6),
     HOLY_BROTHERHOOD: (0.3, 0.3),
@@ -327,7 +329,8 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
         if table.slots[city] and mine:
             if bombs < 0:
                 bombs = sum(map(BOMB_WORTH.__getitem__, hand))
-            royals += royal_hope(hand, faction, city, agents, agents + bombs, mine > rival)
+            doubled = agents - 1 if agents > 1 and FENIANS in hand else 0
+            royals += royal_hope(hand, faction, city, agents, agents + doubled + bombs, mine > rival)
     if claimable:
         claimable.sort(reverse=True)
         able = sum([SYMBOLS[card][CLAIM] for card in hand])

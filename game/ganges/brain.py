@@ -34,9 +34,24 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
+from game.ganges.quick import quick as quick_move
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE, settlements
-from game.kernel.contract import OVER, Move, State
+from game.ganges.view import View
+from game.ganges.worth import turn_number
+from game.ganges.worth import value as chances_to_win
+from game.kernel.contract import OVER, Level, Move, Search, State
+from game.kernel.rng import Rng
+
+SEARCH = Search(keep=8, weight=30.0, noise=0.6, plies=60)
+TURNS = 3
+"""How many turns of anybody a rollout looks ahead."""
+LEVELS = {
+    "easy": Level(samples=1, blur=0.8),
+    "normal": Level(samples=2, blur=0.4),
+    "hard": Level(samples=4, rollouts=40),
+    "expert": Level(samples=6, rollouts=240),
+}
 
 GOAL = COINS_FOR_CARD * TRACK
 FINISHED = 4.0
@@ -220,6 +235,33 @@ ROW_WORTH = tuple(
     BUILDING_SYMBOL * len(BUILDINGS[card]) + GOODS_VALUE * sum(value for _, value in GOODS_ON[card])
     for card in range(len(CARDS))
 )
+
+
+# --- Looking ahead -----------------------------------------------------------------------------------------------
+
+
+def value(state: State) -> list[float]:
+    """Each seat's chance to win, by the fitted numbers of `worth`."""
+    assert isinstance(state, Ganges)
+    return chances_to_win(state)
+
+
+def quick(state: State, rng: Rng, noise: float) -> Move:
+    """What the quick player does."""
+    assert isinstance(state, Ganges)
+    return quick_move(state, rng, noise)
+
+
+def horizon(start: State, state: State) -> bool:
+    """The beginning of a turn, a few turns later."""
+    assert isinstance(start, Ganges)
+    assert isinstance(state, Ganges)
+    return turn_number(state) - turn_number(start) >= TURNS and not state.agenda
+
+
+def believe(view: View, rng: Rng) -> State:
+    """Any guess."""
+    return view.sample(rng)
 
 
 # --- At a glance -------------------------------------------------------------------------------------------------

@@ -182,6 +182,11 @@ class View(Board, contract.View):
         """What the move costs and is certain to set off."""
         return forecast.forecast(self, move)
 
+    def next_turned(self) -> tuple[int | None, int | None]:
+        """The places of one's track cards that fame and coins would turn next; in the open game one chooses."""
+        left = [place for place in range(TRACK) if not self.turned[self.seat] >> place & 1]
+        return (None, None) if self.open_night or not left else (left[0], left[-1])
+
     def possible_bonuses(self, seat: int) -> tuple[int, ...]:
         """The bonuses that a player's unturned cards hide, in some order."""
         return tuple(bonus for bonus in range(TRACK) if bonus not in self.tracks[seat])

@@ -89,9 +89,8 @@ class Seating:
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
-        return cls(
-            match.rules.id, _seats(match.rules.id, notes.get("seats"), match.players), match.seed, dict(match.options)
-        )
+        seats = _seats(match.rules.id, notes.get("seats"), match.players)
+        return cls(match.rules.id, seats, match.seed, dict(match.options))
 
 
 def _seats(game: str, kept: Any, players: int) -> list[Seat]:

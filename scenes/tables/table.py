@@ -121,7 +121,7 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
-        self._told_before = "pause.saved"
+        self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
     # --- What the game's own table says ------------------------------------------------------------------------
@@ -229,9 +229,9 @@ class Table(Scene, ABC):
     def _tell_truth_about_saving(self) -> None:
         """Say it once when the game is not kept any more."""
         told = self.told_of_saving()
-        if told != self._told_before and not self.play.saved and not self.play.over and not self.play.overtaken:
+        if told != self._told_saving and not self.play.saved and not self.play.over and not self.play.overtaken:
             self.app.say(self.words(told))
-        self._told_before = told
+        self._told_saving = told
 
     def stored(self, name: str) -> None:
         """Another window has written: perhaps it goes on with this very game."""

@@ -15,6 +15,8 @@ import pygame
 
 from game.emerald.cards import IDS as EMERALD
 from game.ganges.cards import BONUSES, COLOURS, FACES, GOODS, TYPES
+from game.prodigals.cards import CARDS, COUNTIES, MARKERS, SYMBOLS
+from game.prodigals.tiles import BEATRICE, EDGE_NAMES
 from game.registry import GAMES
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -51,6 +53,7 @@ GANGES = (
 )
 THINGS = (*TYPES, *GOODS, *(f"ship-{cost}" for cost in (1, 2, 3)), *(f"palace-{number}" for number in range(2, 7)))
 """What is drawn on the cards of Ganges."""
+HOMES = ("possessions", "election", "society", "central")
 KILOBYTE = 1000
 
 
@@ -129,6 +132,8 @@ def test_picture_opens_in_its_proportions(file: Path) -> None:
     elif file.parent.name == "ganges":
         kinds = {"card": 5 / 7, "side": 5 / 7, "mini": 32 / 45, "day": 11 / 15, "night": 11 / 15}
         expected = kinds.get(file.stem.split("-")[0], 1)
+    elif file.parent.name == "prodigals":
+        expected = {"white": 15 / 11, "black": 15 / 11, "small": 5 / 7}.get(file.stem.split("-")[0], 1)
     elif file.parent.name == "covers":
         expected = 9 / 13
     elif file.parent.name == "avatars":
@@ -147,6 +152,17 @@ def test_no_picture_is_missing() -> None:
     wanted += [f"emerald/{what}-{seat}.png" for what in ("cube", "agent") for seat in range(6)]
     wanted += [f"emerald/{name}.png" for name in ("card", "mini", "back", "hidden", "slot", "map")]
     wanted += [f"ganges/{name}.png" for name in GANGES]
+    wanted += [f"prodigals/art-{card.id}.png" for card in CARDS]
+    wanted += [f"prodigals/{colour}-{home}.png" for colour in ("white", "black") for home in HOMES]
+    wanted += [f"prodigals/{name}.png" for name in (*SYMBOLS, "vote", "pound", "any", "lady", "gentleman", "hat-free")]
+    wanted += [f"prodigals/property-{symbol}.png" for symbol in SYMBOLS]
+    wanted += [f"prodigals/edge-{edge}.png" for edge in EDGE_NAMES]
+    wanted += [f"prodigals/county-{county}.png" for county in COUNTIES]
+    wanted += [f"prodigals/marker-{marker}.png" for marker in MARKERS]
+    wanted += [f"prodigals/praise-{name}.png" for name in BEATRICE]
+    wanted += [f"prodigals/ways-{ways}.png" for ways in range(1, 8)] + [
+        f"prodigals/hat-{seat}.png" for seat in range(6)
+    ]
     wanted += [f"common/{name}" for name in ("table.jpg", "lamp.png", "paper.png", "glow.png", "icon-512.png")]
     assert [name for name in wanted if not (SPRITES / name).is_file()] == []
     assert len(list((SPRITES / "avatars").glob("*.png"))) >= 12
@@ -197,6 +213,28 @@ def test_kinds_look_different_when_they_are_small_and_grey(names: list[str]) -> 
                 assert apart > 6, f"{one} looks like {other}"
 
 
+def test_every_card_of_prodigals_looks_different_at_sixty_pixels() -> None:
+    """The pictures of the cards, emblem on ground, are told apart without their hue."""
+
+    def grey(card: str, ground: str) -> list[int]:
+        wall = pygame.Surface((150, 110), depth=32)
+        wall.blit(pygame.image.load(SPRITES / f"prodigals/{ground}.png"), (0, 0))
+        picture = pygame.transform.smoothscale(wall, (60, 40))
+        emblem = pygame.transform.smoothscale(pygame.image.load(SPRITES / f"prodigals/art-{card}.png"), (40, 40))
+        picture.blit(emblem, (10, 0))
+        small = pygame.transform.smoothscale(picture, (20, 14))
+        return [sum(small.get_at((x, y))[:3]) // 3 for x in range(20) for y in range(14)]
+
+    colours = ("white", "black")
+    homes = {1: HOMES[0], 2: HOMES[1], 4: HOMES[2]}
+    seen = {card.id: grey(card.id, f"{colours[card.colour]}-{homes.get(card.home, HOMES[3])}") for card in CARDS}
+    for one in seen:
+        for other in seen:
+            if one < other:
+                apart = sum(abs(a - b) for a, b in zip(seen[one], seen[other], strict=True)) / (20 * 14)
+                assert apart > 4, f"{one} looks like {other}"
+
+
 def test_sounds_load_and_are_short() -> None:
     pygame.mixer.init(44100, -16, 2)
     try:
@@ -225,7 +263,8 @@ def test_assets_stay_small() -> None:
     assert size_of(SPRITES / "common", SPRITES / "covers") <= 700 * KILOBYTE
     assert size_of(SPRITES / "emerald") <= 500 * KILOBYTE
     assert size_of(SPRITES / "ganges") <= 160 * KILOBYTE
-    assert size_of(SPRITES) <= 2300 * KILOBYTE
+    assert size_of(SPRITES / "prodigals") <= 300 * KILOBYTE
+    assert size_of(SPRITES) <= 2800 * KILOBYTE
     assert size_of(SOUNDS) <= 120 * KILOBYTE
 
 

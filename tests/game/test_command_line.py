@@ -45,15 +45,14 @@ def test_arena(jobs: str) -> None:
     assert answer.returncode == 0, answer.stderr
     result = json.loads(answer.stdout)
     assert result["game"] == "conspirators"
-    assert (result["players"], result["games"], result["errors"]) == (3, 60, [])
+    assert (result["players"], result["games"], result["errors"]) == (3, 30, [])
     assert list(result["levels"]) == ["baseline", "random"]
     assert result["levels"]["baseline"]["elo"] > 100 > 0 > result["levels"]["random"]["elo"]
     assert result["levels"]["baseline"]["low"] < result["levels"]["baseline"]["elo"]
     assert result["levels"]["baseline"]["seconds_per_decision"] > 0
-    first, second = result["pairings"]
+    (first,) = result["pairings"]
     assert (first["level"], first["against"], first["others"], first["games"]) == ("baseline", "random", 2, 30)
     assert first["low"] < first["wins"] < first["high"]
-    assert second["level"] == "random"
     assert sum(place["mean"] for place in result["balance"]["wins_by_place"]) == pytest.approx(1, abs=0.001)
     assert result["balance"]["decisions"] > 20
 
@@ -103,7 +102,7 @@ def test_no_level_profits_from_its_seat() -> None:
     tasks = list(plan(("a", "b", "c"), 2, 3, 5))
     assert len(tasks) == 3 * 4
     assert {(task.agents, task.deal) for task in tasks} >= {(("a", "b"), 5), (("b", "a"), 5), (("c", "b"), 6)}
-    assert len(list(plan(("a", "b"), 4, 8, 0))) == 2 * 8
+    assert [task.agents.index("a") for task in plan(("a", "b"), 4, 8, 0)] == [0, 3, 2, 1] * 2
     assert [task.agents for task in plan(("a",), 3, 2, 0)] == [("a", "a", "a")] * 2
 
 

@@ -22,7 +22,7 @@ from scenes.tables.table import Table
 from scenes.title import Title
 
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
-SHELL_KEYS |= {"factions", "recap", "identity", "cancel", "close_menu"}
+SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
 """Things at a table that are no part of a move."""
 LOOKS = "look"
 """So begin the keys of what only shows a player's things."""
@@ -92,7 +92,8 @@ def reachable(app: App) -> list[Hot]:
 
 
 def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:
-    """Click whatever belongs to a move until the results are on the table."""
+    """Click whatever belongs to a move until the results are on the table; what waits for its confirmation gets it
+    soon."""
     for _ in range(limit):
         step(app)
         if isinstance(app.top, Results):

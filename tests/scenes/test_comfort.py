@@ -7,11 +7,22 @@ import pytest
 
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
+from game.play.seating import HUMAN, Seating, name_letter
 from game.registry import TABLES
 from scenes.app import App
 from scenes.handover import Handover
+from scenes.keys import Keys
+from scenes.kit.canvas import Hot, Rect
+from scenes.kit.settings import Settings
+from scenes.kit.storage import Memory
+from scenes.kit.theme import FAINT_CREAM, FAINT_INK, PANEL, purer, stronger
+from scenes.kit.widgets import TextField
+from scenes.pause import Pause
 from scenes.results import Results
+from scenes.settings import SettingsScene
+from scenes.setup import Setup
 from scenes.tables.table import Table
+from scenes.title import Title
 from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step
 
 
@@ -172,3 +183,133 @@ def test_the_end_speaks_to_the_person_who_played() -> None:
         assert ("You win" in headline or "shared" in headline) == won
         headlines.add(won)
     assert headlines, "some games were played"
+
+
+# --- Every screen and every hand -----------------------------------------------------------------------------------
+
+
+def test_a_set_up_is_remembered_for_each_game() -> None:
+    storage = Memory()
+    app = new_app(storage=storage)
+    app.push(Setup(app, "conspirators"))
+    setup = app.top
+    assert isinstance(setup, Setup)
+    setup.seating.seats[0].name = "Wanda"
+    setup.seating.seats[1].level = "easy"
+    step(app)
+    click(app, hot_named(app, ("remove", 2)))
+    step(app)
+    click(app, hot_named(app, "start"))
+    app.home()
+    again = Setup(app, "conspirators")
+    assert again.seating.seats[0].name == "Wanda"
+    assert [seat.level for seat in again.seating.seats] == [HUMAN, "easy"]
+    assert len(Setup(app, "catham").seating.seats) == 3, "another game has its own"
+
+
+@pytest.mark.parametrize("kept", ["", "[]", "{", '{"seats": 5, "options": {}}', '{"seats": [[1]], "options": {}}'])
+def test_a_remembered_set_up_that_makes_no_sense_is_as_usual(kept: str) -> None:
+    storage = Memory()
+    storage.write("setup-conspirators", kept)
+    assert len(Seating.last("conspirators", storage).seats) == 3
+
+
+def test_a_finger_that_narrowly_misses_is_understood() -> None:
+    app = new_app((844, 390))
+    step(app, 2)
+    hot = hot_named(app, "settings")
+    small = Hot(Rect(10, 200, 20, 20), "small", "small", lambda: app.say("small"))
+    app.canvas.hots.append(small)
+    for dx, dy in ((21, 0), (-21, 0), (0, 21), (15, -15)):
+        app._touch = True
+        assert app._clickable_at(20 + dx, 210 + dy) is small
+        app._touch = False
+        assert app._clickable_at(20 + dx, 210 + dy) is not small
+    app._touch = True
+    assert app._clickable_at(*hot.rect.center) is hot
+
+
+def test_a_message_covers_no_button() -> None:
+    app = new_app()
+    app.push(Setup(app, "conspirators"))
+    step(app)
+    app.say("This is told, and nothing that can be clicked is hidden by it.")
+    box = Rect(0, 0, 500, 44)
+    app._lay_message(box)
+    assert not [hot.key for hot in app.clickable() if hot.rect.colliderect(box)]
+
+
+def test_more_contrast_makes_letters_purer_and_panels_solid() -> None:
+    assert sum(purer(FAINT_CREAM)) > sum(FAINT_CREAM)
+    assert sum(purer(FAINT_INK)) < sum(FAINT_INK)
+    fill = stronger(PANEL).fill
+    assert fill is not None
+    assert len(fill) == 3
+    app = new_app()
+    app.push(SettingsScene(app))
+    step(app)
+    before = pygame.image.tobytes(app.canvas.surface, "RGB")
+    click(app, hot_named(app, ("contrast", True)))
+    step(app)
+    assert app.settings.high_contrast
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") != before
+
+
+def test_settings_that_follow_the_system_can_be_chosen_against_it() -> None:
+    storage = Memory()
+    app = new_app(storage=storage)
+    app.push(SettingsScene(app))
+    step(app)
+    click(app, hot_named(app, ("motion", False)))
+    assert Settings.load(storage).chosen == ["reduced_motion"]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keyboard_comes_first_to_what_can_be_played(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    step(app, 2)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+    assert app.canvas.focused in table.picker.candidates
+
+
+def test_the_arrows_stay_in_their_part_of_the_table() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=4)
+    my_turn(app, table)
+    step(app, 2)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+    region = app.canvas.still.region_of(app.canvas.focused)
+    assert region == "mine"
+    for arrow in (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT) * 4:
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=arrow, mod=0, unicode=""))
+        step(app)
+        assert app.canvas.still.region_of(app.canvas.focused) == region
+
+
+def test_the_menu_can_be_reached_while_the_device_is_passed_on() -> None:
+    app = new_app((390, 844))
+    table = sit_down(app, "conspirators", 2, humans=2, seed=4)
+    app.push(Handover(app, table, 1))
+    step(app)
+    click(app, hot_named(app, "menu"), touch=True)
+    step(app)
+    assert isinstance(app.top, Pause)
+
+
+def test_keys_are_listed_by_a_key() -> None:
+    app = new_app()
+    step(app)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
+    assert isinstance(app.top, Keys)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert isinstance(app.top, Title)
+
+
+def test_a_text_can_be_pasted_on_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Zo[fia")
+    field = TextField("Bona", 10, name_letter)
+    field.begin()
+    field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL))
+    assert field.text == "Zofia"

@@ -125,6 +125,21 @@ def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
         assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
 
 
+def test_keys_go_on_in_the_menu() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    app.canvas.focused = ("city", 0)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    step(app)
+    assert table.asked == 0
+    focused = app.canvas.focused
+    assert isinstance(focused, tuple)
+    assert focused[0] == "chance"
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    settle(app, table)
+    assert table.view.decision.name != "turn" or table.view.actions
+
+
 def test_every_card_that_fits_is_added_by_one_click() -> None:
     app = new_app()
     table = my_turn(app, 3)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.ganges import moves as m
-from game.ganges.cards import BUILDING, COLOUR, COST_COLOUR, KIND
+from game.ganges.cards import BUILDING, COLOUR, COST_COLOUR, KIND, PALACE
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
+from scenes.kit.canvas import Rect
+from scenes.kit.moving import Flight
 from scenes.tables import open_table
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.ganges.table import GameTable
@@ -123,7 +125,6 @@ def test_everything_of_a_player_is_one_click_away() -> None:
 def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
     app = new_app()
     app.settings.reduced_motion = False
-    app.settings.speed = "slow"
     app.apply_settings()
     table = sit_down(app, "ganges", 3, humans=1, seed=2)
     assert isinstance(table, GameTable)
@@ -140,6 +141,27 @@ def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
             table.play.make(rng.choice(view.moves))
             table._look()
     assert looked > 100
+
+
+@pytest.mark.parametrize("zone", ["corner", "grid"])
+def test_a_card_flies_from_where_it_lay_and_is_not_there_meanwhile(zone: str) -> None:
+    app, table = at("middle")
+    app.settings.reduced_motion = False
+    target = min(target for target in table.picker.first_clicks if target[0] == zone)
+    place, card = int(target[1]), table.view.grid[int(target[1])]
+    lay = Rect(hot_named(app, ("grid", place)).rect)
+    table.tap(target)
+    table.tap(CONFIRM)
+    for _ in range(60):
+        app.frame(0.05)
+        cards = [sprite for sprite in app.moving.sprites() if isinstance(sprite, Flight)]
+        if not table.view.grid[place] and cards:
+            break
+    assert cards[0].start.center == pytest.approx(lay.center)
+    assert {("hand", card), ("row", card)} & table.flying or KIND[card] == PALACE
+    while table.showing.until:
+        app.frame(0.05)
+    assert not table.flying
 
 
 @pytest.mark.parametrize("players", [2, 4])

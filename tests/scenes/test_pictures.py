@@ -6,24 +6,31 @@ import pytest
 
 from game.registry import TABLES
 from scenes import snapshots
-from scenes.kit.forms import COMPACT, UPRIGHT, WIDE
+from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.tables import find_table
 
-SIZES = [*snapshots.SIZES, (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
+MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
+OTHERS = [(1920, 1080), (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
 LARGE = [WIDE, COMPACT, UPRIGHT]
+LANGUAGES = ("pl", "en")
 
 
-@pytest.mark.parametrize("name", snapshots.scenes())
-def test_no_text_is_cut_off_or_overlaps(name: str) -> None:
+def variants(number: int) -> list[tuple[tuple[int, int], str, bool]]:
+    """Sizes, languages and whether letters are large: the main sizes in both languages, the others in turn."""
+    found = [(size, language, False) for language in LANGUAGES for size in MAIN]
+    rest = [(size, False) for size in OTHERS] + [(size, True) for size in LARGE]
+    return found + [(size, LANGUAGES[(number + place) % 2], large) for place, (size, large) in enumerate(rest)]
+
+
+@pytest.mark.parametrize(("number", "name"), enumerate(snapshots.scenes()), ids=list(snapshots.scenes()))
+def test_no_text_is_cut_off_or_overlaps(number: int, name: str) -> None:
     app = snapshots.arranged(name)
     problems = []
-    variants = [(size, False) for size in SIZES] + [(size, True) for size in LARGE]
-    for language in ("pl", "en"):
-        for size, large in variants:
-            for complaint in snapshots.show(app, size, language, large):
-                what = f"{size[0]}x{size[1]} {language}{' large' if large else ''}"
-                problems.append(f"{what}: {complaint.text!r} {complaint.reason}")
-            assert app.canvas.hots, f"nothing can be clicked at {size}"
+    for size, language, large in variants(number):
+        for complaint in snapshots.show(app, size, language, large):
+            what = f"{size[0]}x{size[1]} {language}{' large' if large else ''}"
+            problems.append(f"{what}: {complaint.text!r} {complaint.reason}")
+        assert app.canvas.hots, f"nothing can be clicked at {size}"
     assert not problems, "\n".join(problems)
 
 

@@ -12,7 +12,7 @@ from babel.messages import pofile
 from babel.messages.catalog import Catalog, Message
 
 from build import locales
-from game.registry import TABLES
+from game.registry import PLAYABLE, TABLES, find
 from scenes.kit.i18n import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[2]
@@ -76,6 +76,15 @@ def test_every_key_in_the_scenes_has_a_text() -> None:
     for name, folder in used_keys():
         games = [game for game in TABLES if game == folder] or TABLES
         assert all(Words("pl", game).has(name) for game in games), f"{name}, used in {folder}"
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_of_a_judgement_has_a_name(game: str, language: str) -> None:
+    rules = find(game)
+    words = Words(language, game)
+    for part in rules.brain.parts(rules.new(rules.players[0], 1)):
+        assert words.has(f"worth.{part}"), part
 
 
 def test_polish_plurals() -> None:

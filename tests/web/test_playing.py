@@ -140,6 +140,19 @@ def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None
     assert here.kept("save-emerald") is None
 
 
+def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    here.click("cover:prodigals")
+    here.scene("Setup")
+    here.click("('option', 'competitions'):-1")  # the choices go round: before the first one is the last
+    here.click("start")
+    here.scene("GameTable")
+    here.until(lambda: here.kept("save-prodigals"), "the saved game")
+    assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
+    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    picture(here, "prodigals-results")
+
+
 def test_a_finger_is_enough(visit: Visitor) -> None:
     phone = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     here = visit(**phone).open(settings=QUICK)

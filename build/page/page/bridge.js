@@ -100,11 +100,11 @@ export class Bridge {
     });
     new ResizeObserver(resize).observe(this.#canvas);
     addEventListener("resize", resize); // zooming changes the density, not always the size
+    this.#canvas.addEventListener("keydown", (event) => event.key === "?" && this.#answers.show_keys());
     addEventListener("storage", ({ key }) => {
       // only other windows' changes are told; without a key all was cleared
       if (key?.startsWith(PREFIX)) this.#answers.stored(key.slice(PREFIX.length));
     });
-    this.#canvas.addEventListener("keydown", (event) => event.key === "?" && this.#answers.show_keys());
     addEventListener("hashchange", () => {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);

@@ -315,7 +315,8 @@ class Finale(Results):
         canvas.hot(rect, ("identity", seat), f"{who.name}: {faction}")
         left, size = card.right + canvas.pick(8, 5), canvas.pick(16, 11)
         canvas.icon(SEAT_SHAPES[who.colour], left + size / 2, card.top + size * 0.7, size, SEAT_COLOURS[who.colour])
-        place = self.table.talk("end.place", place=self.order.index(seat) + 1) if self.told else ""
+        key = "end.place.short" if narrow else "end.place"
+        place = self.table.talk(key, place=self.order.index(seat) + 1) if self.told else ""
         if narrow:
             wide = rect.width - 8
             canvas.text(rect.centerx, rect.bottom - 14, who.name, "strong", INK, width=wide, align="center",

@@ -27,7 +27,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
     found = table.view.chances(city)
     able = [chance for chance in found if chance.cards]
     unable = [chance for chance in found if not chance.cards]
-    card = canvas.pick(40, 32), canvas.pick(56, 44.8)
+    card = canvas.pick(40, 36), canvas.pick(56, 50.4)
     rows = card[1] + canvas.pick(8, 4)
     small = canvas.pick(24, 19)
     most = max((len(chance.cards) for chance in able), default=0)

@@ -174,7 +174,8 @@ def _claim(app: App) -> None:
     """A claim waits for its confirmation."""
     table = _at(app, 3, "claim", 20)
     cities = sorted(target for target in table.picker.candidates if target[0] == "city")
-    table.picker.click(cities[-1])
+    if cities:  # else there is only one, and it is chosen already
+        table.picker.click(cities[-1])
 
 
 def _target(app: App) -> None:
@@ -185,10 +186,10 @@ def _target(app: App) -> None:
     table.picker.click(("city", owners.index(max(owners))))
 
 
-def _finale(app: App) -> Finale:
+def _finale(app: App, players: int) -> Finale:
     from scenes.tables.emerald.finale import Finale
 
-    _at(app, 4, "over", 0)
+    _at(app, players, "over", 0)
     app.top.update()
     assert isinstance(app.top, Finale)
     return app.top
@@ -196,10 +197,10 @@ def _finale(app: App) -> Finale:
 
 def _story(app: App) -> None:
     """The end is being told: two kinds of points are corrected."""
-    finale = _finale(app)
+    finale = _finale(app, 4)
     while finale.steps[finale.shown][0] != "loyalist":
         finale.go_on()
 
 
 def _results(app: App) -> None:
-    _finale(app).tell_all()
+    _finale(app, 5).tell_all()

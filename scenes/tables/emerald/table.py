@@ -326,6 +326,9 @@ class GameTable(Table):
                 return
             self.picker.clear()
         self.asked = city
+        if self.app.canvas.focused == ("city", city):  # whoever plays by keys goes on in the menu
+            able = [chance for chance in self.view.chances(city) if chance.cards]
+            self.app.canvas.focused = ("chance", able[0].use, able[0].cards[0]) if able else "close_menu"
         self.recap.open = False
         self.app.touch()
 

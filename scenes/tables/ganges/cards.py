@@ -26,7 +26,7 @@ from scenes.kit.canvas import Canvas, Rect, sprite
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
 from scenes.kit.text import write_in
-from scenes.kit.theme import CARD_SHADOW, Box, Colour, rgb
+from scenes.kit.theme import CARD_SHADOW, Box, Colour
 from scenes.kit.widgets import card_sheet, tooltip
 from scenes.tables.ganges.look import (
     CARD_INK,
@@ -36,12 +36,14 @@ from scenes.tables.ganges.look import (
     GAIN_INK,
     MAROON,
     NUMBER_INK,
+    PAPER,
+    PAPER_EDGE,
+    SEAL_RIM,
     SKIES,
+    STRIP_RULE,
 )
 
 SANS = "alegreya-sans-bold"
-PAPER, PAPER_EDGE = rgb("#FBF3E2"), rgb("#3A2612")
-SEAL_RIM = rgb("#E9C773")
 Item = tuple[str, str]
 """Something in the strip of a card: a sprite and what is written on it, or only words."""
 REWARDS = {"d": ("dice-card", ""), "g": ("any-goods", ""), "f": ("fame", ""), "k": ("karma", ""), "p": ("crown", "")}
@@ -124,7 +126,7 @@ def _strip(face: pygame.Surface, items: Sequence[Item], place: tuple[float, floa
     for (what, text), width in zip(items, widths, strict=True):
         width *= shrink
         if what == "|":
-            pygame.draw.rect(face, (185, 151, 90), (round(left), round(top), max(1, round(side * 0.05)), round(side)))
+            pygame.draw.rect(face, STRIP_RULE, (round(left), round(top), max(1, round(side * 0.05)), round(side)))
         elif what:
             _blit(face, what, left, top, side)
             if text:

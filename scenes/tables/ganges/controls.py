@@ -55,7 +55,9 @@ def _paint_confirm(table: GameTable, canvas: Canvas, at: Layout) -> None:
         label = "" if narrow else talk("cancel")
         button(canvas, at.cancel, label, table.cancel, "cancel", icon="close" if narrow else "", why=talk("cancel"))
         return
-    whole = Rect(at.confirm.left, at.confirm.top, _whole(at), at.confirm.height)
+    extra_beside = at.joker is None and table.view.decision.name == "end_of_turn"
+    wide = at.confirm.width if extra_beside else _whole(at)
+    whole = Rect(at.confirm.left, at.confirm.top, wide, at.confirm.height)
     for name in MAIN:
         if ("button", name) in picker.first_clicks:
             move_button(table, canvas, whole, ("button", name), talk(f"button.{name}"), "brass")

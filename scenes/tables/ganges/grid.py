@@ -34,6 +34,7 @@ from scenes.tables.ganges.look import (
     PAYABLE,
     PAYABLE_MORE,
     PILE,
+    POINTED,
     PROSE,
     QUIET,
     THREE,
@@ -82,7 +83,8 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
     target = table.meant_card(place)
-    answer, corner = table.ask_about(target), table.ask_about(("corner", place))
+    corner = table.ask_about(("corner", place))
+    answer = corner if target[0] == "corner" else table.ask_about(target)
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
@@ -91,11 +93,11 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
         chosen = bool(answer.chosen or corner.chosen)
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
         if lit and not answer.chosen:
-            canvas.box(rect.inflate(3, 3), PAYABLE.but(border_width=2.6, glow=(246, 215, 126, 150)))
+            canvas.box(rect.inflate(3, 3), POINTED)
     else:
         canvas.hot(rect, key, label, None, table.about_card(card), refusal=lambda: table.why_not(target))
     if corner.open or corner.anew:
-        _paint_corner(table, canvas, rect, place, label)
+        _paint_corner(table, canvas, rect, place, label, corner.hinted)
     if answer.chosen or corner.chosen:
         chosen_ring(canvas, rect, 9)
     elif answer.hinted and target == grid:
@@ -109,7 +111,7 @@ def _told(table: GameTable, card: int) -> str:
     return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
 
 
-def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str) -> None:
+def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str, hinted: bool) -> None:
     """The folded corner is the die on the card's back: with a mouse it can be clicked by itself."""
     side = min(rect.width * 0.4, rect.height * 0.5)
     fold = Rect(rect.right - side, rect.top, side, side)
@@ -117,7 +119,7 @@ def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, labe
     if not canvas.compact:
         words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"
         canvas.hot(fold, target, words, lambda: table.tap(target), table.about("action.take_die"))
-    if table.ask_about(target).hinted:
+    if hinted:
         canvas.box(fold.inflate(4, 4), HINTED)
 
 

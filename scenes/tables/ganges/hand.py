@@ -48,7 +48,7 @@ def paint_die(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:
     value = table.view.dice[card]
     target = table.meant_die(card)
     answer = table.ask_about(("hand", card))
-    other = table.ask_about(target)
+    other = answer if target == ("hand", card) else table.ask_about(target)
     lift = canvas.pick(12, 4) if answer.chosen else 0
     spot = rect.move(0, -lift)
     table.put(("hand", card), spot)

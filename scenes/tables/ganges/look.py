@@ -13,10 +13,12 @@ SHORT_INK = rgb("#FFD0B8")
 """What is missing."""
 MAROON = rgb("#8A2B44")
 CARD_INK, NUMBER_INK = rgb("#2A211A"), rgb("#FFF3D6")
+PAPER, PAPER_EDGE = rgb("#FBF3E2"), rgb("#3A2612")
+SEAL_RIM, STRIP_RULE = rgb("#E9C773"), rgb("#B9975A")
+"""On a card: its paper, the rim of a seal, and the line between what it brings and what it carries."""
 COIN_INK = rgb("#3A2408")
 GAIN_INK = rgb("#3F6B1E")
 DICE_INK = rgb("#FFFDF4")
-DICE_TONES: tuple[Colour, ...] = tuple(map(rgb, ("#2C8A4B", "#2A6FC0", "#DE7414", "#7C3FA8")))
 DICE_SHADES: tuple[Colour, ...] = tuple(map(rgb, ("#17502A", "#153F73", "#83400A", "#45205F")))
 """By the colour of a die."""
 SKIES: tuple[tuple[Colour, Colour], ...] = tuple(
@@ -40,6 +42,8 @@ FRAME_LINE = Box(None, None, rgb("#E9C773"), 1.2, None, 7)
 """Around the window of the grid."""
 PAYABLE = Box(None, None, rgb("#F6D77E"), 1.8, None, 7)
 """Around a card that can be paid for with dice alone."""
+POINTED = PAYABLE.but(border_width=2.6, glow=(246, 215, 126, 150))
+"""The card under the pointer."""
 PAYABLE_MORE = PAYABLE.but(dashed=True)
 """The same, with karma or an administrator."""
 FADED = Box((12, 30, 34, 78), None, None, radius=6)

@@ -176,7 +176,7 @@ def paint_track(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     inner = Rect(rect.left + side + 8, rect.centery - high / 2, rect.width - 2 * side - 16, high)
     step = min((inner.width - wide) / (TRACK - 1), wide * 1.5)
     left = inner.centerx - (wide + step * (TRACK - 1)) / 2
-    nexts = (table.next_by(fame=True), table.next_by(fame=False))
+    nexts = view.next_turned()
     coming = table.to_be_turned()
     for place, bonus in enumerate(view.tracks[seat]):
         card = Rect(left + place * step, inner.top, wide, high)

@@ -29,6 +29,8 @@ from scenes.tables.ganges.look import (
 if TYPE_CHECKING:
     from scenes.tables.ganges.table import GameTable
 
+PRICE = ("free", "pay", "pay_karma", "pay_jokers")
+"""The facts that tell what a move costs."""
 VERBS = {"goods": "trade", "building": "build", "ship": "sail", "palace": "visit"}
 """What one does with a card of each kind."""
 
@@ -146,31 +148,24 @@ def _about(index: int, verb: str) -> str:
 
 def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> None:
     """Numbered lines: the price, then all that follows, in the order in which it will happen."""
-    price = [fact for fact in table.plan().facts if fact.name in ("free", "pay", "pay_karma", "pay_jokers")]
-    number, y = 1, rect.top
+    price = [fact for fact in table.plan().facts if fact.name in PRICE]
+    bonuses = table.possible()
     radius = canvas.pick(10, 9)
     left = rect.left + 2 * radius + 7
-    if price:
-        high = canvas.pick(28, 23)
-        _number(canvas, rect.left + radius, y + high / 2, radius, number)
-        _paint_price(table, canvas, Rect(left, y, rect.right - left, high), price)
-        y += high
-        number += 1
-    bonuses = table.possible()
-    if bonuses:
-        high = canvas.pick(30, 23)
-        _paint_bonuses(table, canvas, Rect(left, rect.bottom - high, rect.right - left, high), bonuses)
-        rect = Rect(rect.left, rect.top, rect.width, rect.height - high)
-    if not lines:
-        return
     room = rect.right - left
+    cost, chips = canvas.pick(28, 23) * bool(price), canvas.pick(30, 23) * bool(bonuses)
     heights = [canvas.height_of(line, "small", room) for line in lines]
-    spare = rect.bottom - y - sum(heights)
-    if spare < 0:  # one text that shrinks as far as it must; all of it is told by the explanation
-        text = "\n".join(f"**{number + index}.** {line}" for index, line in enumerate(lines))
-        canvas.text(rect.left, y, text, "small", PROSE, width=rect.width, height=rect.bottom - y, cut=True)
+    spare = rect.height - cost - chips - sum(heights)
+    if spare < 0:
+        _paint_flowing(table, canvas, rect, lines)
         return
-    gap = min(canvas.pick(6, 3), spare / len(lines))
+    number, y = 1, rect.top
+    if price:
+        _number(canvas, rect.left + radius, y + cost / 2, radius, number)
+        _paint_price(table, canvas, Rect(left, y, room, cost), price)
+        y += cost
+        number += 1
+    gap = min(canvas.pick(6, 3), spare / max(1, len(lines)))
     line_high = canvas.size("small") * 1.22
     for line, high in zip(lines, heights, strict=True):
         y += gap
@@ -178,6 +173,18 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str])
         canvas.text(left, y, line, "small", PROSE, width=room, lines=9)
         y += high
         number += 1
+    if bonuses:
+        _paint_bonuses(table, canvas, Rect(left, rect.bottom - chips, room, chips), bonuses)
+
+
+def _paint_flowing(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> None:
+    """A long chain as one text that shrinks as far as it must; the explanation tells all of it at ease."""
+    price = [table.forecast(fact) for fact in table.plan().facts if fact.name in PRICE]
+    steps = [", ".join(price)] * bool(price) + lines
+    if table.possible():
+        steps[-1] += f" → {table.talk('plan.bonuses')} {table.bonuses(table.possible())}"
+    text = "  ".join(f"**{number}.**\u00a0{step}" for number, step in enumerate(steps, 1))
+    canvas.text(rect.left, rect.top + 1, text, "small", PROSE, width=rect.width, height=rect.height, cut=True)
 
 
 def _paint_bonuses(table: GameTable, canvas: Canvas, rect: Rect, keys: tuple[str, ...]) -> None:

@@ -43,9 +43,9 @@ def _stage(table: GameTable, event: Event) -> Stage | None:
         case m.RowBroken(seat, cards, values) | m.CardsGone(seat, _, cards, values):
             return _leave_rows(table, cards, values)
         case m.Took(seat, card, value):
-            return _into_hand(table, event, seat, card, value, ("card", card))
+            return _into_hand(table, event, seat, card, value)
         case m.Drew(seat, card, value):
-            return _into_hand(table, event, seat, card, value, DECK)
+            return _into_hand(table, event, seat, card, value)
         case m.Built(seat, card) | m.Sailed(seat, card) | m.Traded(seat, card):
             return _into_row(table, event, seat, card)
         case m.Visited(seat, card):
@@ -83,21 +83,22 @@ def _stage(table: GameTable, event: Event) -> Stage | None:
             return None
 
 
-def _where(table: GameTable, target: Target) -> Rect:
-    """A place on the table; a card of the grid is found by its number, a card in nobody's place with its player."""
-    if target[0] == "card":
-        grid = table.view.grid
-        card = int(target[1])
-        return table.where(("grid", grid.index(card))) if card in grid else table.where(DECK)
-    return table.where(target)
-
-
-def _flight(
-    table: GameTable, faces: Sequence[Face], start: Target, end: Target, size: tuple[float, float] = CARD
-) -> Stage:
+def _flight(table: GameTable, faces: Sequence[Face], start: Target, end: Target) -> Stage:
     """Cards fly from one place to another."""
-    here = _where(table, start) if start[0] == "card" else None
-    return Stage(flights=lambda: fly(table, faces, here or start, end, size, MOVE * 1.3), sound="card")
+    return Stage(flights=lambda: fly(table, faces, start, end, CARD, MOVE * 1.3), sound="card")
+
+
+def _leaving(table: GameTable, event: Event, card: int, flying: Sequence[Target] = ()) -> None:
+    """The table follows an event in which a card leaves the grid; where it lay is remembered for its flight."""
+    grid = table.view.grid
+    if card in grid:
+        table.places[("card", card)] = table.where(("grid", grid.index(card)))
+    table.follow(event, flying)
+
+
+def _left(table: GameTable, card: int, otherwise: Target) -> Rect:
+    """Where a card lay before it left."""
+    return table.places.pop(("card", card), None) or table.where(otherwise)
 
 
 def _away(table: GameTable, seat: int, cards: Sequence[int], values: Sequence[int]) -> Stage:
@@ -131,21 +132,17 @@ def _leave_rows(table: GameTable, cards: Sequence[int], values: Sequence[int]) -
     return Stage(flights=flights, sound="flip")
 
 
-def _into_hand(table: GameTable, event: Event, seat: int, card: int, value: int | None, start: Target) -> Stage:
+def _into_hand(table: GameTable, event: Event, seat: int, card: int, value: int | None) -> Stage:
     """A card comes into a hand: one's own shows its die on the way, another's only its colour."""
 
     def flights() -> list[Flight]:
-        here = around(_where(table, start), *CARD)
+        here = around(_left(table, card, DECK), *CARD)
         there = around(table.where(("hand_of", seat)), *CARD)
         face = partial(draw_dice_side, colour=COLOUR[card], value=value or 0)
         back = partial(draw_card, number=card)
         return [Flight(face, here, there, table.app.now, MOVE * 1.6, back=back, turns=TURN)]
 
-    def begins() -> None:
-        place = _where(table, start)  # where it still lies
-        table.follow(event, [("hand", card)])
-        table.places[("card", card)] = place
-
+    begins = partial(_leaving, table, event, card, [("hand", card)])
     return Stage(flights=flights, sound="card", begins=begins)
 
 
@@ -154,14 +151,10 @@ def _into_row(table: GameTable, event: Event, seat: int, card: int) -> Stage:
     row = {BUILDING: 0, SHIP: 1}.get(KIND[card], 2)
 
     def flights() -> list[Flight]:
-        start = table.places.get(("card", card)) or table.where(("seat", seat))
+        start = _left(table, card, ("seat", seat))
         return fly(table, [partial(draw_card, number=card)], start, ("row_of", seat, row), CARD, MOVE * 1.4)
 
-    def begins() -> None:
-        if card in table.view.grid:
-            table.places[("card", card)] = _where(table, ("card", card))
-        table.follow(event, [("row", card)])
-
+    begins = partial(_leaving, table, event, card, [("row", card)])
     return Stage(flights=flights, sound="place", begins=begins)
 
 
@@ -169,15 +162,10 @@ def _visit(table: GameTable, seat: int, card: int) -> Stage:
     """A palace action is carried to whoever uses it."""
 
     def flights() -> list[Flight]:
-        start = table.places.get(("card", card)) or table.where(DECK)
+        start = _left(table, card, DECK)
         return fly(table, [partial(draw_card, number=card)], start, ("seat", seat), CARD, MOVE * 1.6)
 
-    def begins() -> None:
-        if card in table.view.grid:
-            table.places[("card", card)] = _where(table, ("card", card))
-        table.follow(m.Visited(seat, card))
-
-    return Stage(flights=flights, sound="card", begins=begins)
+    return Stage(flights=flights, sound="card", begins=partial(_leaving, table, m.Visited(seat, card), card))
 
 
 def _deal(table: GameTable, event: Event, cards: Sequence[int]) -> Stage:

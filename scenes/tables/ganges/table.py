@@ -20,11 +20,10 @@ from scenes.tables.ganges import picture, shows
 from scenes.tables.ganges.cards import card_name, draw_enlarged, sign
 from scenes.tables.ganges.grid import WAYS_OVER
 from scenes.tables.ganges.overview import Overview
+from scenes.tables.ganges.preview import PRICE
 from scenes.tables.stages import Stage
 from scenes.tables.table import Answer, Table
 
-PRICE = ("free", "pay", "pay_karma", "pay_jokers")
-"""The facts that tell what a move costs."""
 GOES_ON = frozenset(
     [
         "turned_by_fame",
@@ -79,6 +78,8 @@ class GameTable(Table):
         """Places that look empty, because what will lie there is still on its way."""
         self._planned: tuple[View, tuple[Target, ...], Plan] = (self.view, (), NO_PLAN)
         self._signs: tuple[View, dict[int, Signs]] = (self.view, {})
+        self._hand: tuple[View | None, list[int]] = (None, [])
+        self._parts: tuple[object, list[Zone]] = (None, [])
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -258,12 +259,6 @@ class GameTable(Table):
             known[card] = self.view.signs(card)
         return known[card]
 
-    def next_by(self, fame: bool) -> int | None:
-        """The track card that fame, or coins, would turn next."""
-        view = self.view
-        left = [place for place in range(len(view.tracks[0])) if not view.turned[view.seat] >> place & 1]
-        return None if not left or view.open_night else left[0] if fame else left[-1]
-
     def to_be_turned(self) -> frozenset[int]:
         """The track cards that the plan would turn."""
         return frozenset(
@@ -275,7 +270,7 @@ class GameTable(Table):
     def _answer(self, target: Target) -> Answer:
         """Also what changes a payment can be clicked."""
         answer = super()._answer(target)
-        if not answer.open and self.picker.changes(target):
+        if self.picker.chosen and not answer.open and self.picker.changes(target):
             return answer._replace(anew=True, chosen=self.picker.chosen.count(target))
         return answer
 
@@ -348,8 +343,12 @@ class GameTable(Table):
         super()._look()
 
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
-        """Opponents, the grid in its window; one's own things, the plan and the hand."""
-        return picture.zones(self, canvas)
+        """Opponents, the grid in its window; one's own things, the plan and the hand. What they show is asked anew
+        each time, which they are only when somebody else looks or the screen has another form."""
+        key = canvas.form, self.viewer
+        if self._parts[0] != key:
+            self._parts = key, list(picture.zones(self, canvas))
+        return self._parts[1]
 
     def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
@@ -433,9 +432,12 @@ class GameTable(Table):
         return ("hand", card) in self.flying, self.raised(card), self.my_turn
 
     def hand(self) -> list[int]:
-        """One's own dice by colour, the highest first."""
+        """One's own dice by colour, the highest first; sorted once a view."""
         view = self.view
-        return sorted(view.hands[view.seat], key=lambda card: (COLOUR[card], -view.dice[card], card))
+        if self._hand[0] is not view:
+            own = sorted(view.hands[view.seat], key=lambda card: (COLOUR[card], -view.dice[card], card))
+            self._hand = view, own
+        return self._hand[1]
 
     def raised(self, card: int) -> int:
         """The value that a die has in the payment after karma; 0: it gets none."""

@@ -103,6 +103,7 @@ def _paint_field(table: GameTable, canvas: Canvas, at: Grid, place: int) -> None
     )
     box = FIELD_PRAISED if named else FIELD_LOW if row_of(place) <= 0 else FIELD
     rect = at.at(place)
+    table.put(("at", place), rect)
     canvas.box(rect, box)
     if FIELD_SYMBOL[place] >= 0:
         side = min(rect.width, rect.height, 26.0) - 3
@@ -124,7 +125,8 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         text = table.talk("competition.society.text")
         canvas.hot(rect, ("ladder", seat), f"{title} {signed(view.influence(seat))}", None, table.explain(title, text))
     for marker, place in enumerate(places):
-        _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
+        if ("at", place) not in table.showing.away:
+            _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
 
 
 def _paint_target(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:

@@ -156,6 +156,7 @@ def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
         title = table.talk("title" if at.title.width > 100 else "about.title")
         canvas.text_in(at.title, title, "heading", CREAM)
     _paint_progress(table, canvas, at.progress)
+    table.put(("log_at",), at.log_button)
     log_button(table, canvas, at.log_button)
 
 

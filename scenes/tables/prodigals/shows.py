@@ -191,13 +191,13 @@ def _all(table: GameTable, gains: list[tuple[int, int]], competition: int, title
 def _marker(table: GameTable, seat: int, marker: int, start: int, end: int) -> Stage | None:
     """A marker walks over the influence board that is in sight; others' scores change."""
     rows = end // 3 - start // 3
-    here: Target = ("field", start)
-    there: Target = ("field", end)
-    if seat != table.subject or there not in table.places:
+    here: Target = ("at", start)
+    there: Target = ("at", end)
+    if seat != table.subject or there not in table.places or here not in table.places:
         return _gain(table, seat, SOCIETY, rows) if rows else Stage(0.15)
     face = partial(_sprite, f"marker-{MARKERS[marker]}")
-    begin: Target = ("marker", marker) if ("marker", marker) in table.places else here
-    return Stage(flights=lambda: fly(table, [face], begin, there, MARKER), sound="place")
+    away = frozenset({here})
+    return Stage(flights=lambda: fly(table, [face], here, there, MARKER), sound="place", away=away)
 
 
 def _banner(table: GameTable, title: str, text: str, sound: str, lasts: float) -> Stage:

@@ -183,8 +183,8 @@ class GameTable(Table):
     def tell(self, event: Event) -> str:
         """Tiles are told by their kind; what is a heading is told no more."""
         match event:
-            case m.RoundBegan() | m.TurnBegan():
-                return super().tell(event)
+            case m.RoundBegan(beatrice=-1):
+                return self.say("told.round", event._asdict())
             case m.BonusTaken() | m.BonusUsed():
                 return self.say(*self._tile(event, self.talk(f"bonus.{BONUSES[event.tile]}")))
             case m.PropertySold():
@@ -321,8 +321,17 @@ class GameTable(Table):
                 rest = map(self.forecast, facts[len(cards) :])
                 known[asked] = " · ".join([f"[[#prodigals/cards]]\u00a0{names}", *rest])
             else:
-                known[asked] = " · ".join(map(self.forecast, facts))
+                known[asked] = " · ".join(filter(None, [self.printed(move), *map(self.forecast, facts)]))
         return known[asked]
+
+    def printed(self, move: Move) -> str:
+        """What stands on the card or tile that a move uses."""
+        match move:
+            case m.Play(card) | m.Lay(card, _) | m.Activate(card):
+                return self.talk(f"card.{CARDS[card].id}.text")
+            case m.UseBonus(tile) | m.TakeBonus(tile) if tile >= 0:
+                return self.talk(f"bonus.{BONUSES[tile]}.text")
+        return ""
 
     def foretold(self, target: Target) -> tuple[Fact, ...]:
         """What is certain to follow from the only move that this click leads to."""
@@ -499,7 +508,9 @@ class GameTable(Table):
 
     def plan_shows(self) -> object:
         """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
-        return self.controls_shows(), self.pointed(), self.log.last() if not self.my_turn else ""
+        mine = self.my_turn
+        said = self.pointed() if mine else self.log.last()
+        return self.view, self.picker.chosen, mine, bool(self.showing.until), said
 
     def looks(self) -> object:
         """Whose things are shown, and on a phone on which tab."""

@@ -32,6 +32,7 @@ def paint_tabs(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """One below the other; the open one looks like paper."""
     found = names(table)
     view = table.view
+    table.put(("tabs",), rect)
     high = (rect.height - 4 * (len(found) - 1)) / len(found)
     for index, tab in enumerate(found):
         place = Rect(rect.left, rect.top + index * (high + 4), rect.width, high)

@@ -206,3 +206,63 @@ def test_signs_tell_what_a_card_needs_and_does() -> None:
     assert (signs[78].breaks, signs[78].three) == (False, True), "the third ship in rising order"
     assert not signs[97].three
     assert KIND[14] == BUILDING
+
+
+# --- A payment that is put together --------------------------------------------------------------------------------
+
+
+def test_of_several_payments_the_cheapest_is_proposed() -> None:
+    table = position(seat("green1 green2 green5 green6", karma=1, admins=1), NOBODY, table=[5, 89])
+    view = table.view(P1)
+    ways = [move for move in view.moves if isinstance(move, m.Build)]
+    assert view.proposal(ways) == m.Build(5, 6, 0, 0)
+    assert view.proposal(ways[2:]) == ways[2]
+    assert view.proposal([m.Trade(89)]) is None, "what needs no payment is not proposed"
+    assert view.proposal([]) is None
+
+
+def test_what_is_laid_so_far_is_told() -> None:
+    table = position(seat("green1#120 green5#113 blue2#61", karma=2, admins=1), NOBODY, table=[5, 64])
+    view = table.view(P1)
+    (paid,) = view.paying(5, [("hand", 113)])
+    assert (paid.name, paid.facts["reached"], paid.facts["cost"]) == ("pay", 5, 6)
+    facts = {fact.name: dict(fact.facts) for fact in view.paying(5, [("hand", 113), ("karma", 0)])}
+    assert (facts["pay"]["reached"], facts["pay_karma"]["number"]) == (6, 1)
+    (nothing,) = view.paying(5, [])
+    assert (nothing.facts["dice"], nothing.facts["reached"]) == ("", 0)
+    assert [fact.name for fact in view.paying(5, [("admin", 0)])] == ["pay_jokers"]
+    (short,) = view.paying(64, [("hand", 120)])
+    assert short.facts["reached"] == 1, "a one without karma is no two"
+    assert view.paying(64, [("hand", 120), ("karma", 0)])[0].facts["reached"] == 2
+
+
+def test_karma_raises_dice_up_to_six_and_makes_one_die_fit() -> None:
+    table = position(seat("green5#113 green6#94 green3#5", karma=2), NOBODY, table=[14, 64])
+    view = table.view(P1)
+    assert view.with_karma(14, [113, 94], 1) == {113: 6}
+    assert view.with_karma(14, [94, 5], 2) == {5: 5}
+    assert view.with_karma(64, [5], 1) == {5: 2}
+    assert view.with_karma(64, [5], 0) == {}
+
+
+def test_what_can_never_pay_for_a_card_is_named() -> None:
+    table = position(seat("green6#94 blue2#61 green1#120", karma=0, admins=1), NOBODY, table=[5, 64, 89])
+    view = table.view(P1)
+    assert view.not_in_payment(5, ("hand", 61)) == "wrong_colour"
+    assert view.not_in_payment(5, ("hand", 120)) == "superfluous"
+    assert view.not_in_payment(5, ("karma", 0)) == "no_karma"
+    assert view.not_in_payment(64, ("hand", 94)) == "wrong_value"
+    assert view.not_in_payment(89, ("hand", 94)) == "goods_free"
+    assert view.not_in_payment(89, ("admin", 0)) == "goods_free"
+
+
+def test_the_next_track_cards_from_both_ends() -> None:
+    table = position(seat(), NOBODY, table=[89, 125])
+    assert table.view(P1).next_turned() == (0, 5)
+    table.turned[P1] = 0b100011
+    assert table.view(P1).next_turned() == (2, 4)
+    table.turned[P1] = 0b111111
+    assert table.view(P1).next_turned() == (None, None)
+    table.turned[P1] = 0
+    table.open_night = True
+    assert table.view(P1).next_turned() == (None, None), "there one chooses"

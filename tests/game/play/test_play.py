@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.levels import LEVELS
 from game.kernel.contract import CONFIRM, Move, Path, Target, first_clicks, seen_by
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record
@@ -272,6 +273,26 @@ def person_to_move(game: str, seed: int = 4) -> Live:
     while not play.my_turn:
         go_on(play, rng, decisions=len(play.match.turns) + 1)
     return play
+
+
+def test_a_computer_in_a_hurry_does_what_seems_best_so_far() -> None:
+    play = live("catham", humans=0)
+    play.seating.seats[0].level = "expert"
+    play = Live(play.match, play.seating)
+    move = play.think(lambda: True, hurry=True)
+    assert move in play.match.state.legal_moves()
+    assert play.think(lambda: True) == move, "it has decided"
+
+
+def test_a_level_of_another_time_gives_way_to_the_usual_one() -> None:
+    match = live("conspirators").match
+    notes = {"seats": [["Ola", "human", 0, "wolf"], ["Jan", "grandmaster", 1, "eagle"]]}
+    seats = Seating.of(match, notes).seats
+    assert [seat.level for seat in seats] == ["human", "normal"]
+    for level in LEVELS:
+        notes["seats"][1][1] = level
+        assert Seating.of(match, notes).seats[1].level == level
+        assert Seating.of(match, notes).seats[1].name == "Jan"
 
 
 def hinted(game: str) -> Live:

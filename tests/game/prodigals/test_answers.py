@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.contract import Fact, Target
 from game.kernel.rng import Rng
+from game.play.picker import Picker
 from game.prodigals import RULES
 from game.prodigals.cards import LINE_UPS
 from game.prodigals.moves import (
@@ -19,6 +20,7 @@ from game.prodigals.moves import (
     RoundBegan,
     Sell,
     Send,
+    Step,
     TakeBonus,
 )
 from game.prodigals.state import Prodigals
@@ -330,3 +332,77 @@ def test_declaring_is_announced() -> None:
     go(table, Play(card("dogs_before_voters")))
     facts = told(table, table.legal_moves()[2])
     assert facts["election"] == {"before": 20, "after": 18}
+
+
+# --- What everybody at the table works out -------------------------------------------------------------------------
+
+
+def test_the_places_in_hyde_park() -> None:
+    """EX-16: two firsts are followed by a third, and the quietest stands last."""
+    view = position("es", 4, round=4, megaphones=[4, 4, 3, 1]).view(P1)
+    assert view.podium() == [((P1, P2), -4), ((), -2), ((2,), -1), ((3,), 1)]
+    assert view.speeches() == [-4, -4, -1, 1]
+    assert position("es", 3, megaphones=[2, 2, 2]).view(P1).podium()[-1] == ((0, 1, 2), 1)
+
+
+def test_whom_lady_beatrice_would_praise() -> None:
+    table = position("es", markers={P1: "L12 L13 M12 M13"}, beatrice="rows")
+    assert table.view(P1).praised(P1) == (0, 0b0101)
+    assert table.view(P1).rows_up(P1) == 2
+    table.safe = P1
+    assert table.view(P1).praised(P1) == (0, 0)
+
+
+def test_where_symbols_come_from() -> None:
+    table = position(
+        "pes",
+        properties={P1: "5dog-kent 3dog-essex"},
+        layouts={P1: "K1/0@0,0 K6/2@0,-1"},
+        markers={P1: "L8 M10 M12 R12"},
+        renaissance=P1,
+    )
+    table.declared = (0,)
+    assert table.sources(P1, 0) == (2, table.joined[0], 1, 1)
+    for symbol in range(4):
+        assert sum(table.sources(P1, symbol)) == table.symbols(P1, symbol)
+
+
+def test_inner_circles_lie_where_four_tiles_meet() -> None:
+    square = "K1/0@0,0 K6/0@1,0 K7/0@0,1 K8/0@1,1 K9/0@2,0 K10/0@2,1"
+    assert position("es", layouts={P1: square}).view(P1).inner_circles(P1) == [(1, 1), (2, 1)]
+    assert position("es", layouts={P1: "K1/0@0,0"}).view(P1).inner_circles(P1) == []
+
+
+def test_closed_spaces_are_those_that_no_boy_can_be_sent_to() -> None:
+    """What a board shows as open is exactly what may be clicked."""
+    for competitions in LINE_UPS:
+        for players in (2, 3, 5):
+            table = RULES.new(players, 7, competitions=competitions)
+            assert isinstance(table, Prodigals)
+            rng = Rng.seeded(players)
+            for _ in range(60):
+                if table.to_move is None:
+                    break
+                view = table.view(table.to_move)
+                if view.decision.name == "errand":
+                    sent = {move.space for move in view.moves if isinstance(move, Send)}
+                    assert sent == {space for space in range(len(SPACE)) if not view.closed(space)}
+                    assert sum(view.open_spaces(board) for board in (-1, 0, 1, 2)) == len(sent)
+                table.apply(rng.choice(table.legal_moves()))
+
+
+def test_how_much_a_card_does_now() -> None:
+    view = position("ps", properties={P1: "5dog-kent 3dog-essex"}, laid={P1: "dog_trainer sommelier"}).view(P1)
+    assert view.amount(P1, card("dog_trainer")) == 2
+    assert view.amount(P1, card("sommelier")) == 1, "no wine, but one pound in any case"
+    assert view.amount(P1, card("card_table_regular")) == 0, "nothing to count"
+
+
+def test_one_click_is_enough_for_a_step_that_is_clear() -> None:
+    """A field that only one marker can reach, or a marker that can only go to one field."""
+    table = position(hands={P1: "insult_the_ladies"}, markers={P1: "L11 R9 M12 M10"})
+    table.apply(Play(card("insult_the_ladies")))
+    view = table.view(P1)
+    for target in (("field", fields("L10")[0]), ("marker", 0)):
+        picker = Picker({move: view.targets(move) for move in view.moves})
+        assert picker.click(target) == Step(0, fields("L10")[0])

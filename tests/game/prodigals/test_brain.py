@@ -9,6 +9,7 @@ from game.kernel.rng import Rng
 from game.prodigals import RULES, brain
 from game.prodigals.cards import LINE_UPS
 from game.prodigals.moves import EndTurn, Lay, Place, Play, Send
+from game.prodigals.outlook import rounds_left
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import E_C
 from tests.effort import LONG
@@ -43,7 +44,7 @@ def test_the_worst_competition_counts_most_in_the_last_round() -> None:
 def test_parts_add_up_to_the_level() -> None:
     table = position("pes", 3, phase="errands", hands={P1: "bad_manners pub"}, laid={P2: "dog_trainer"})
     parts = brain.parts(table)
-    seen = brain.outlooks(table, brain.rounds_left(table))
+    seen = brain.PLAIN.all(table, rounds_left(table))
     for seat in range(3):
         assert sum(part[seat] for part in parts.values()) == pytest.approx(-seen[seat].level)
 

@@ -1,0 +1,703 @@
+"""A player for rollouts: decides in microseconds, by what a point off is worth to him in each competition.
+
+Everything on the table is open, so nothing needs to be guessed. What he has is carried on to the end of the game, what
+can go anywhere fills the competitions up from the worst one, and from the levels that come out follows how much one
+point is worth in each of them. Every choice is then a sum of a few products.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import NamedTuple
+
+from game.kernel.contract import Move
+from game.kernel.rng import Rng
+from game.prodigals import moves as m
+from game.prodigals.board import ACTIONS, ERRANDS
+from game.prodigals.cards import (
+    AGENTS,
+    BRAZEN_VOICE,
+    CARDS,
+    CHOICE,
+    COLUMN,
+    COUNTED_SYMBOL,
+    COUNTY,
+    ELECTION,
+    ERRAND,
+    EXCHANGE,
+    HYDE,
+    IS_BLACK,
+    JUMP,
+    LADY_RIGHT,
+    MARK,
+    MEGAPHONE,
+    MOST_PUBS,
+    MOVE,
+    NUMBERS,
+    ONCE,
+    PARTY,
+    POSSESSIONS,
+    PUB_CARD,
+    PUB_TRIGGER_VOTES,
+    PUB_VOTES,
+    PUBLICAN,
+    REACTS_TO_MARK,
+    RIGHT,
+    ROW,
+    SELL,
+    SIX,
+    SOCIETY,
+    SPEND,
+    SWAP,
+    SYMBOLS,
+    TIME,
+    TIME_CARD,
+    TRIANGULAR,
+    VOTE,
+    E,
+    P,
+    S,
+)
+from game.prodigals.election import joined_by
+from game.prodigals.fitted import FITTED
+from game.prodigals.outlook import FREE, MENDED, RARE, TIME_USERS, TRIGGERS, Outlooks, symbols_of, with_time
+from game.prodigals.possessions import excess, price
+from game.prodigals.society import praised
+from game.prodigals.state import Prodigals
+from game.prodigals.tiles import (
+    BONUS_EFFECTS,
+    CENTRAL,
+    COUNTY_OF,
+    E_C,
+    E_D,
+    E_HYDE,
+    E_OWN,
+    E_TILE,
+    EITHER_EXCHANGE,
+    EITHER_SELL,
+    EXCHANGE_ERRAND,
+    FIELD_SYMBOL,
+    HAND_LIMIT,
+    LOUDNESS_OF_HYDE,
+    LOWEST,
+    MEGAPHONE_TILE,
+    MEGAPHONE_TILE_LOUDNESS,
+    ORDER,
+    P_EITHER,
+    P_EXCHANGE,
+    P_OWN,
+    P_SELL,
+    PENALTY,
+    PROPERTY_SYMBOL,
+    QUIETEST,
+    RENAISSANCE,
+    REWARDS,
+    ROUNDS,
+    S_BEATRICE,
+    S_DOWN,
+    S_OWN,
+    S_SIDE,
+    SELL_ERRAND,
+    SET_INDEX,
+    SLOTS,
+    START,
+    VALUES,
+    WIDTH,
+)
+
+
+class Weights(NamedTuple):
+    """What it plays by, in points off; where they come from: `fit.py`."""
+
+    boy: float = 2.6
+    """A boy that is still to be sent."""
+    hard_p: float = 0.0
+    hard_e: float = 0.0
+    hard_s: float = 0.6
+    """Points that it is harder to lose in a competition than it looks, for each round to come."""
+    scale: float = 1.0
+    scale_left: float = 0.8
+    """How far below the worst score another one still counts: now, and for each round to come."""
+    sale_hope: float = 3.0
+    """A property that can still be sold."""
+    held: float = 0.93
+    black: float = 0.97
+    future: float = 0.95
+    fading: float = 0.8
+    """Cards: white in the hand, black in the hand, laid ones in each round to come, and symbols that they count."""
+    trigger: float = 1.0
+    agent: float = 1.1
+    time_hope: float = 1.2
+    """The bottoms of cards, county agents for each property, a time card without a card to use it."""
+    tile: float = 0.9
+    tile_symbol: float = 0.3
+    circle: float = 2.0
+    beside: float = 0.35
+    """A political tile, the symbols that it may join, an inner circle, and a corner towards one."""
+    loud: float = 0.35
+    rank: float = 0.6
+    """A megaphone, and the votes that it brings if Hyde Park came now."""
+    beatrice: float = 0.5
+    shy: float = 0.9
+    shy_early: float = 0.35
+    """Rows that Lady Beatrice would bring: to be safe from her, and to step out of her sight, late and early."""
+    central: float = 0.5
+    """What it costs to have the last boy late."""
+    renaissance: float = 0.8
+    position: float = 0.25
+    own: float = 1.0
+    side: float = 2.1
+    sale: float = 1.0
+    exchange: float = 1.0
+    """Errands."""
+    bonus_time: float = 2.5
+    bonus_sale: float = 3.2
+    bonus_votes: float = 2.0
+    bonus_down: float = 2.0
+    bonus_side: float = 1.8
+    """Bonus tiles."""
+    symbol: float = 0.2
+    later: float = 0.8
+    step_symbol: float = 0.6
+    sale_symbol: float = 1.0
+    """A symbol by itself, by cards in each round to come, to a marker that steps, and to a property that is sold."""
+    stop: float = -0.3
+    """To leave a step unmade."""
+
+
+W = Weights(**FITTED["quick"])
+LOOK = Outlooks(MENDED)
+GOSSIP_COLUMNIST, LADY_CANVASSER = NUMBERS["gossip_columnist"], NUMBERS["lady_canvasser"]
+SIXTH = 6 - LOWEST
+CORNERS = (WIDTH - 1, WIDTH + 1)
+
+
+class Plan:
+    """What a seat has in mind when it must decide: what a point is worth to it in each competition."""
+
+    def __init__(self, table: Prodigals, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.left = left = ROUNDS - 1 - table.round
+        phase = table.phase
+        self.may_act = phase == ERRANDS or (phase == ACTIONS and table.order.index(seat) >= table.turn)
+        self.hand, self.laid = hand, laid = table.hands[seat], table.laid[seat]
+        self.properties = table.properties[seat]
+        self.counts = counts = symbols_of(table, seat)
+        self.rare = not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
+        if self.rare:
+            counts += [table.counted(seat, per) for per in (SIX, PARTY, LADY_RIGHT, HYDE)]
+        used = table.activated[seat]
+        self.cards = LOOK.of_cards(hand, laid, used, tuple(counts), self.properties, left, self.may_act)
+        self.point = self.points()
+        self.most = max(self.point)
+        """What a point is worth that can go to any competition."""
+
+    def points(self) -> list[float]:
+        """What one point off is worth in each competition; all together 1."""
+        table, seat, left = self.table, self.seat, self.left
+        line_up = table.line_up
+        gains = self.cards.gains
+        boys = table.boys[seat] + (table.late == seat) + left * (START[table.players].boys + (line_up == P | E | S))
+        water = gains[FREE] + W.boy * boys
+        scores = []
+        if line_up & P:
+            score = table.money[seat] - gains[POSSESSIONS] + W.hard_p * (left + 0.5)
+            for tile in self.properties:
+                score += VALUES[tile] + PENALTY
+            scores.append((score - W.sale_hope * min(len(self.properties), 2 * left), POSSESSIONS))
+        if line_up & E:
+            scores.append((table.votes[seat] - gains[ELECTION] + W.hard_e * (left + 0.5), ELECTION))
+        if line_up & S:
+            scores.append((table.influence(seat) - gains[SOCIETY] + W.hard_s * (left + 0.5), SOCIETY))
+        scores.sort(reverse=True)
+        reached = scores[0][0]
+        number = 1
+        for score, _ in scores[1:]:
+            if water <= (reached - score) * number:
+                break
+            water -= (reached - score) * number
+            reached = score
+            number += 1
+        reached -= water / number
+        scale = W.scale + W.scale_left * left
+        point = [0.0, 0.0, 0.0]
+        total = 0.0
+        for score, where in scores:
+            point[where] = share = 1.0 if score >= reached else exp((score - reached) / scale)
+            total += share
+        return [share / total for share in point]
+
+    def ahead(self) -> bool:
+        """Whether nobody would stand better if the game ended now."""
+        results = self.table.scores()
+        return results[self.seat] == min(results)
+
+    # --- Cards and symbols -------------------------------------------------------------------------------------
+
+    def card(self, card: int) -> float:
+        """What a card brings that comes to the hand."""
+        point, left, counts = self.point, self.left, self.counts
+        if card == PUB_CARD:
+            return point[ELECTION] * self.pub()
+        if card == TIME_CARD:
+            return point[POSSESSIONS] * self.time()
+        if IS_BLACK[card]:
+            room = W.black if len(self.laid) < SLOTS else 0.3 * W.black
+            now, later = room * self.may_act, room * W.future * left
+        else:
+            now, later = (W.held, 0.0) if self.may_act else (0.0, W.held)
+        gain = 0.0
+        for where, number, per, each in LOOK.yields[card]:
+            worth = self.most if where == FREE else point[where]
+            if per == ONCE:
+                gain += worth * number * (now + later)
+            elif per < len(SYMBOLS):
+                count = each * counts[per]
+                gain += worth * ((number + count) * now + (number + count * W.fading) * later)
+            elif per >= COUNTY:
+                count = each * sum([COUNTY_OF[tile] + COUNTY == per for tile in self.properties])
+                gain += worth * ((number + count) * now + (number + 0.5 * count) * later)
+            else:
+                gain += worth * (number + 0.7 * each) * (now + later)
+        if card in TIME_USERS:
+            user = TIME_USERS[card]
+            more = with_time(user.what, self.hand.count(TIME_CARD))
+            gain += point[POSSESSIONS] * (user.number * (now + later) + 0.9 * more)
+        elif card in TRIGGERS:
+            where = SOCIETY if card == BRAZEN_VOICE else ELECTION
+            gain += W.trigger * TRIGGERS[card] * (left + 0.5) * point[where]
+        elif card in AGENTS:
+            county = AGENTS.index(card)
+            gain += W.agent * sum([COUNTY_OF[tile] == county for tile in self.properties]) * point[POSSESSIONS]
+        elif MARK[card]:
+            gain += now * sum([black in self.laid for black in REACTS_TO_MARK[MARK[card]]]) * point[ELECTION]
+        return gain
+
+    def pub(self) -> float:
+        """The votes that one more pub card takes off."""
+        pubs = self.hand.count(PUB_CARD)
+        votes = PUB_VOTES[pubs + 1] - PUB_VOTES[pubs] if pubs < MOST_PUBS else PUB_VOTES[1]
+        more = PUB_TRIGGER_VOTES if PUBLICAN in self.laid else 0
+        return W.held * votes + more + (0.6 if self.left else 0.0)
+
+    def time(self) -> float:
+        """The pounds that one more time card spends."""
+        times = self.hand.count(TIME_CARD)
+        users = [TIME_USERS[own].what for own in self.hand + self.laid if own in TIME_USERS]
+        if users:
+            return W.held * max([times + 1 if each == TRIANGULAR else each for each in users])
+        return W.time_hope if self.left else 0.9
+
+    def symbols(self, later: float) -> list[float]:
+        """What one more of each symbol brings by cards in this round, and in the rounds to come so much of it."""
+        worth = [0.0] * len(SYMBOLS)
+        point, used = self.point, self.table.activated[self.seat]
+        for slot, card in enumerate(self.laid + self.hand):
+            symbol = COUNTED_SYMBOL[card]
+            if symbol >= 0:
+                laid = slot < len(self.laid)
+                times = 0.0 if laid and (used >> slot & 1 or not self.may_act) else 1.0
+                if later and IS_BLACK[card]:
+                    times += later * self.left
+                for where, _, per, each in LOOK.yields[card]:
+                    if per == symbol:
+                        worth[symbol] += each * point[where] * times
+        return worth
+
+    def symbol_worths(self) -> list[float]:
+        """What one more of each symbol brings in all."""
+        return [W.symbol * self.left + worth for worth in self.symbols(W.later)]
+
+    # --- Errands -----------------------------------------------------------------------------------------------
+
+    def errand(self, space: int) -> float:
+        """What an errand brings."""
+        index = SET_INDEX[space]
+        if index >= 0:
+            cards = self.table.sets[index]
+            gain = sum(map(self.card, cards)) if cards else self.point[ELECTION] * (1 + LOOK.numbers.loud)
+            return gain + self.tile() if space in (E_C, E_D) else gain
+        if ORDER <= space < RENAISSANCE:
+            return self.position(space - ORDER)
+        return ERRANDS_AT[space](self)
+
+    def position(self, place: int) -> float:
+        """A bonus tile, and a place in the next round."""
+        gain = max(map(self.bonus, self.table.free_bonuses()), default=0.0)
+        return gain + W.position * (self.table.order.index(self.seat) - place) if self.left else gain
+
+    def tile(self) -> float:
+        """A political tile: a symbol, and a step to an inner circle."""
+        return W.tile * self.most + W.tile_symbol * sum(self.symbol_worths()) / len(SYMBOLS)
+
+    def sales(self, number: int, discount: int) -> float:
+        """To sell so many: the penalty of each, and what its price is lower than its value."""
+        table, seat = self.table, self.seat
+        lower = sorted([VALUES[tile] - price(table, seat, tile, discount) for tile in self.properties])
+        return W.sale * self.point[POSSESSIONS] * sum([PENALTY + gain for gain in lower[-number:]])
+
+    def exchange(self, limit: int) -> float:
+        """The best exchange."""
+        if not self.properties or not self.table.market:
+            return 0.0
+        fall = max([VALUES[tile] for tile in self.properties]) - min([VALUES[tile] for tile in self.table.market])
+        return W.exchange * self.point[POSSESSIONS] * max(0, min(fall, limit))
+
+    def spending(self, pounds: int) -> float:
+        """To spend: who owns property has to have the pounds."""
+        return self.point[POSSESSIONS] * (min(pounds, self.table.money[self.seat]) if self.properties else pounds)
+
+    def louder(self, number: int) -> float:
+        """So many megaphones."""
+        table, seat = self.table, self.seat
+        after = table.megaphones[:]
+        after[seat] += number
+        change = speech(table.megaphones, seat, table.round) - speech(after, seat, table.round)
+        return self.point[ELECTION] * (W.rank * change + W.loud * number)
+
+    def praise(self, places: Sequence[int]) -> int:
+        """The rows that Lady Beatrice would bring."""
+        table = self.table
+        if table.beatrice < 0 or table.safe == self.seat:
+            return 0
+        rising, blocked = praised(table.beatrice, *places)
+        return (rising | blocked).bit_count()
+
+    def bonus(self, tile: int) -> float:
+        """A bonus tile."""
+        if tile == MEGAPHONE_TILE:
+            return self.louder(MEGAPHONE_TILE_LOUDNESS)
+        if tile == SALE_TILE and not self.properties:
+            return 0.0
+        return self.point[tile // 2] * W[BONUS_WEIGHTS + tile - (tile > MEGAPHONE_TILE)]
+
+
+SALE_TILE = 1
+BONUS_WEIGHTS = Weights._fields.index("bonus_time")
+
+ERRANDS_AT: dict[int, Callable[[Plan], float]] = {
+    CENTRAL: lambda plan: plan.card(plan.table.central) - (0.0 if plan.table.line_up == P | E | S else W.central),
+    RENAISSANCE: lambda plan: 2 * W.renaissance * max(plan.symbols(0.0)),
+    P_OWN: lambda plan: W.own * plan.spending(1),
+    P_EXCHANGE: lambda plan: plan.exchange(EXCHANGE_ERRAND.what),
+    P_SELL: lambda plan: plan.sales(SELL_ERRAND.number, SELL_ERRAND.what),
+    P_EITHER: lambda plan: max(plan.sales(EITHER_SELL.number, EITHER_SELL.what), plan.exchange(EITHER_EXCHANGE.what)),
+    E_OWN: lambda plan: W.own * plan.point[ELECTION],
+    E_HYDE: lambda plan: plan.louder(LOUDNESS_OF_HYDE[plan.table.round]),
+    E_TILE: lambda plan: plan.point[ELECTION] + 1.15 * plan.tile(),
+    S_OWN: lambda plan: W.own * plan.point[SOCIETY],
+    S_DOWN: lambda plan: 2 * plan.point[SOCIETY],
+    S_SIDE: lambda plan: W.side * plan.point[SOCIETY],
+    S_BEATRICE: lambda plan: W.beatrice * plan.point[SOCIETY] * plan.praise(plan.table.markers_of(plan.seat)),
+}
+"""What the errands bring that are neither card sets nor positions."""
+
+
+def speech(megaphones: Sequence[int], seat: int, number: int) -> int:
+    """The votes that Hyde Park brings to a seat in a round."""
+    mine = megaphones[seat]
+    if mine == min(megaphones):
+        return QUIETEST
+    louder = sum([other > mine for other in megaphones])
+    rewards = REWARDS[number]
+    return -rewards[louder] if louder < len(rewards) else 0
+
+
+# --- Decisions ---------------------------------------------------------------------------------------------------
+
+
+def quick(table: Prodigals, rng: Rng, noise: float) -> Move:
+    """A good move, at a glance."""
+    legal = table.legal_moves()
+    if len(legal) == 1:
+        return legal[0]
+    seat = table.to_move
+    assert seat is not None
+    return CHOOSE[table.decision.name](Plan(table, seat), legal, rng, noise)
+
+
+def best(legal: Sequence[Move], worth: Callable[[Move], float], rng: Rng, noise: float) -> Move:
+    """The move that is worth most."""
+    found, most = legal[0], -99.0
+    for move in legal:
+        value = worth(move)
+        if noise:
+            value += noise * rng.random()
+        if value > most:
+            found, most = move, value
+    return found
+
+
+LITTLE = 0.3
+"""How much of the noise the smaller choices get."""
+
+
+def _errand(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """No boy is sent to do nothing."""
+    return best([move for move in legal if type(move) is m.Send], lambda move: plan.errand(move[0]), rng, noise)
+
+
+def _bonus(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    return best(legal, lambda move: plan.bonus(move[0]) if move[0] >= 0 else 0.0, rng, noise)
+
+
+def _pick(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    return rng.choice(legal)
+
+
+def _place(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """Where it joins symbols that count, closes an inner circle, or comes near to one."""
+    worths = plan.symbol_worths()
+    layout, tile = plan.table.layouts[plan.seat], plan.table.agenda[0].number
+
+    def worth(move: Move) -> float:
+        if type(move) is not m.Place:
+            return -0.1
+        symbols, circles = joined_by(layout, tile, move.cell, move.turn)
+        corners = sum([abs(move.cell - other[2]) in CORNERS for other in layout])
+        return plan.most * (W.circle * circles + W.beside * corners) + sum([worths[symbol] for symbol in symbols])
+
+    return best(legal, worth, rng, LITTLE * noise)
+
+
+def _deal(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """Sell or exchange what loses most of its value and least of the symbols that count."""
+    worths = [W.sale_symbol * worth for worth in plan.symbol_worths()]
+    table, seat, point = plan.table, plan.seat, plan.point[POSSESSIONS]
+    task = table.agenda[0]
+    discount = task.what if task.kind == SELL else EITHER_SELL.what
+    limit = task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what
+
+    def worth(move: Move) -> float:
+        if type(move) is m.Sell:
+            tile = move.tile
+            fall = PENALTY + VALUES[tile] - price(table, seat, tile, discount)
+            return fall * point - worths[PROPERTY_SYMBOL[tile]] + 0.01 * VALUES[tile]
+        if type(move) is m.Exchange:
+            own, other, _ = move
+            fall = VALUES[own] - VALUES[other] - excess(own, other, limit)
+            return fall * point - worths[PROPERTY_SYMBOL[own]] + worths[PROPERTY_SYMBOL[other]]
+        return 0.0
+
+    return best(legal, worth, rng, LITTLE * noise)
+
+
+def _time(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """All time cards that still spend something; at the own space only if they cannot be kept."""
+    table = plan.table
+    task = table.agenda[0]
+    if table.phase == ERRANDS and plan.left and len(plan.hand) <= HAND_LIMIT:
+        return legal[0]
+    if plan.properties:
+        for number, move in enumerate(legal):
+            if task.number + with_time(task.what, number) >= table.money[plan.seat]:
+                return move
+    return legal[-1]
+
+
+def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """Down, onto symbols that count, and out of Lady Beatrice's sight; or another scoring action."""
+    table, seat, point = plan.table, plan.seat, plan.point
+    worths = [W.step_symbol * worth for worth in plan.symbol_worths()]
+    places = table.markers_of(seat)
+    shy = W.shy if table.phase == ACTIONS else W.shy_early
+    before = plan.praise(places)
+    six, right = _rare_fields(plan) if plan.rare else (0.0, 0.0)
+
+    def worth(move: Move) -> float:
+        if type(move) is m.Step:
+            marker, to, _ = move
+            now = places[marker]
+            gain = now // 3 - to // 3 + 0.001 * now
+            if table.beatrice >= 0:
+                places[marker] = to
+                gain += shy * (before - plan.praise(places))
+                places[marker] = now
+            gain *= point[SOCIETY]
+            if FIELD_SYMBOL[to] >= 0:
+                gain += worths[FIELD_SYMBOL[to]]
+            if FIELD_SYMBOL[now] >= 0:
+                gain -= worths[FIELD_SYMBOL[now]]
+            if six:
+                gain += six * ((to // 3 == SIXTH) - (now // 3 == SIXTH))
+            if right and marker < 2:
+                gain += right * ((to % 3 == RIGHT) - (now % 3 == RIGHT))
+            return gain
+        if type(move) is m.Choose:
+            return point[ELECTION] if move.competition == ELECTION else plan.spending(table.agenda[0].who)
+        if type(move) is m.Swap:
+            task = table.agenda[0] if table.agenda[0].kind == SWAP else table.agenda[1]
+            gain = plan.spending(task.who) if move.get == POSSESSIONS else task.who * point[move.get]
+            return gain - point[move.give] - 0.02
+        return 0.0 if table.agenda[0].kind == SWAP else W.stop * point[SOCIETY]
+
+    return best(legal, worth, rng, LITTLE * noise)
+
+
+def _rare_fields(plan: Plan) -> tuple[float, float]:
+    """What a marker in row 6 and a lady in the right column are worth to cards that count them."""
+    six = right = 0.0
+    used = plan.table.activated[plan.seat]
+    for slot, card in enumerate(plan.laid):
+        times = (not used >> slot & 1 and plan.may_act) + W.later * plan.left
+        if card == GOSSIP_COLUMNIST:
+            six = times * plan.point[SOCIETY]
+        elif card == LADY_CANVASSER:
+            right = 2 * times * plan.point[ELECTION]
+    return six, right
+
+
+def _declare(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """All open symbols for a card that counts the symbol that is wanted most; the present card is in use already."""
+    _, _, symbol, _, card = plan.table.agenda[0]
+    worths = plan.symbols(0.0)
+    for where, _, per, each in LOOK.yields[card]:
+        if per == symbol:
+            worths[symbol] += each * plan.point[where]
+    return legal[-1] if worths[symbol] >= max(worths) - 0.01 else legal[0]
+
+
+def _rise(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    return legal[0]
+
+
+def _discard(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    return best(legal, lambda move: -plan.card(move[0]), rng, LITTLE * noise)
+
+
+# --- The Actions phase -------------------------------------------------------------------------------------------
+
+IN_ORDER = (ERRAND, VOTE, MEGAPHONE, EXCHANGE, SELL, SPEND, TIME, MOVE, ROW, COLUMN, JUMP, CHOICE, SWAP)
+"""What is done first in a turn: sales before spending, and last what can go to any competition."""
+LAY, COUNTS, COUNTED_MARKS, PUBS, SHORT_OF_MONEY, LAY_OVER = 100.0, 70.0, 64.0, 65.0, 43.0, 10.0
+"""Among them: black cards before all others; what counts symbols before what moves away from them; what counts played
+cards after them; spending beyond one's pounds after everything that brings pounds."""
+
+
+def _rank_of_kind(kind: int) -> float:
+    return 90.0 - 5 * IN_ORDER.index(kind) if kind in IN_ORDER else 0.0
+
+
+def _rank(card: int) -> float:
+    effects = CARDS[card].effects
+    if not effects:
+        return 0.0
+    if effects[0].per == PARTY:
+        return COUNTED_MARKS
+    rank = max(_rank_of_kind(effect.kind) for effect in effects)
+    return max(rank, COUNTS - 2 * (effects[0].kind == MOVE)) if effects[0].per != ONCE else rank
+
+
+RANK = tuple(map(_rank, range(len(CARDS))))
+BONUS_RANK = tuple(_rank_of_kind(effect.kind) for effect in BONUS_EFFECTS)
+SPENDS = tuple(bool(card.effects) and card.effects[0].kind in (SPEND, TIME) for card in CARDS)
+POUNDS = tuple(sum(e.number + e.each for e in card.effects if e.kind in (SPEND, TIME)) for card in CARDS)
+
+
+def _action(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """The next action in a sensible order; what would be wasted is kept."""
+    worths: dict[int, float] = {}
+
+    def card_worth(card: int) -> float:
+        if card not in worths:
+            worths[card] = plan.card(card)
+        return worths[card]
+
+    def rank(move: Move) -> float:
+        kind = type(move)
+        if kind is m.Activate:
+            return 0.0 if ends_badly(plan, move[0]) else _short(plan, move[0])
+        if kind is m.Play:
+            return 0.0 if _kept(plan, move[0]) else _short(plan, move[0])
+        if kind is m.Lay:
+            card, out, _ = move
+            if out < 0:
+                return LAY
+            better = card_worth(card) - card_worth(out)
+            return LAY_OVER + better if plan.left and better > 0.2 else 0.0
+        if kind is m.PlayPub:
+            return PUBS if _pubs_now(plan, move[0]) else 0.0
+        return BONUS_RANK[move.tile] if isinstance(move, m.UseBonus) else 0.01
+
+    return best(legal, rank, rng, 0.0)
+
+
+def _short(plan: Plan, card: int) -> float:
+    """The rank of a card; spending waits for the pounds that it needs."""
+    if SPENDS[card] and plan.properties and plan.table.money[plan.seat] < POUNDS[card]:
+        return SHORT_OF_MONEY
+    return RANK[card]
+
+
+def _kept(plan: Plan, card: int) -> bool:
+    """Whether a white card is better kept for a later round."""
+    if not plan.left:
+        return False
+    table, seat = plan.table, plan.seat
+    if SPENDS[card] and plan.properties and not table.money[seat]:
+        return True
+    if ends_badly(plan, card):
+        return True
+    if len(plan.hand) > HAND_LIMIT:
+        return False
+    symbol = COUNTED_SYMBOL[card]
+    if symbol >= 0:
+        return not plan.counts[symbol] and not table.open_symbols(seat)
+    return card in TIME_USERS and plan.left > 1 and TIME_CARD not in plan.hand
+
+
+def ends_badly(plan: Plan, card: int) -> bool:
+    """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
+    table, seat = plan.table, plan.seat
+    votes = table.votes[seat] if table.line_up & E else NEVER
+    pounds = table.money[seat] if table.line_up & P and not plan.properties else NEVER
+    if not plan.left or min(votes, pounds) > FEW:
+        return False
+    for kind, number, _, _, per, each in CARDS[card].effects:
+        if kind in (VOTE, SPEND, TIME):
+            lost = number + (each * table.counted(seat, per) if per != ONCE else 0)
+            if kind == VOTE:
+                votes -= lost
+            else:
+                pounds -= lost
+    return min(votes, pounds) <= 0 and not plan.ahead()
+
+
+FEW, NEVER = 9, 99
+"""More than a card takes off, and more than anybody has."""
+
+
+def _pubs_now(plan: Plan, number: int) -> bool:
+    """Whether so many pub cards are played now: all of them, when they are many or will not become more."""
+    pubs = plan.hand.count(PUB_CARD)
+    if number != min(MOST_PUBS, pubs):
+        return False
+    votes = PUB_VOTES[number] + (PUB_TRIGGER_VOTES * number if PUBLICAN in plan.laid else 0)
+    if plan.left and plan.table.votes[plan.seat] <= votes and not plan.ahead():
+        return False
+    return not plan.left or pubs >= 3 or len(plan.hand) > HAND_LIMIT or (plan.left == 1 and pubs >= 2)
+
+
+CHOOSE: dict[str, Callable[[Plan, Sequence[Move], Rng, float], Move]] = {
+    "errand": _errand,
+    "another_errand": _errand,
+    "bonus": _bonus,
+    "pick": _pick,
+    "place": _place,
+    "sell": _deal,
+    "exchange": _deal,
+    "either": _deal,
+    "time": _time,
+    "steps": _steps,
+    "row": _steps,
+    "column": _steps,
+    "marked": _steps,
+    "jump": _steps,
+    "choice": _steps,
+    "swap": _steps,
+    "declare": _declare,
+    "action": _action,
+    "beatrice": _rise,
+    "discard": _discard,
+}

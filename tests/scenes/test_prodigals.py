@@ -1,0 +1,162 @@
+"""The table of The Prodigals Club: every line-up clicked through, what is read before it is done, looking around."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from game.kernel.contract import CONFIRM, Target
+from game.kernel.rng import Rng
+from game.play.seating import HUMAN, Seating, usual_seat
+from game.prodigals import moves as m
+from game.prodigals.cards import SOCIETY
+from scenes.app import App
+from scenes.kit.canvas import Hot
+from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.tables import open_table
+from scenes.tables.prodigals import tabs
+from scenes.tables.prodigals.moments import moments
+from scenes.tables.prodigals.table import GameTable
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, step
+
+
+def sit_down(app: App, players: int, line_up: str, seed: int) -> GameTable:
+    """One person among computers."""
+    seats = [usual_seat("prodigals", index) for index in range(players)]
+    for index, seat in enumerate(seats):
+        seat.level = "easy" if index else HUMAN
+    seating = Seating("prodigals", seats, seed, {"competitions": line_up})
+    table = open_table(app, seating.start(), seating)
+    assert isinstance(table, GameTable)
+    return table
+
+
+def at(name: str, size: tuple[int, int] = WIDE) -> tuple[App, GameTable]:
+    """A typical moment, on a screen of this size."""
+    app = new_app(size)
+    moments()[name](app)
+    step(app, 3)
+    table = app.top
+    assert isinstance(table, GameTable)
+    return app, table
+
+
+def keys(hots: Iterable[Hot]) -> set[object]:
+    """The first words of their keys."""
+    return {hot.key[0] for hot in hots if isinstance(hot.key, tuple)}
+
+
+def written(app: App) -> list[str]:
+    app.draw()
+    return [text.text for text in app.canvas.still.written()]
+
+
+@pytest.mark.parametrize(
+    ("line_up", "players", "size"),
+    [("pe", 3, WIDE), ("ps", 2, COMPACT), ("pes", 5, TABLET), ("pes", 4, COMPACT), ("pe", 5, COMPACT)],
+)
+def test_a_whole_game_with_every_line_up(line_up: str, players: int, size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, players, line_up, seed=players)
+    results = play_on(app, Rng.seeded(players), touch=size == COMPACT)
+    assert results.winners == table.play.match.state.winners()
+
+
+@pytest.mark.parametrize("size", [WIDE, COMPACT], ids=["wide", "compact"])
+def test_what_an_errand_gives_is_read_before_it_is_confirmed(size: tuple[int, int]) -> None:
+    app, table = at("start", size)
+    target: Target = ("space", 14)
+    boys = table.view.boys[table.viewer]
+    click(app, hot_named(app, target))
+    assert table.view.boys[table.viewer] == boys, "nothing has happened yet"
+    votes = table.view.votes[table.viewer]
+    assert any(f"{votes} → {votes - 1}" in text for text in written(app))
+    before = len(table.play.match.turns)
+    click(app, hot_named(app, CONFIRM))
+    assert table.play.match.turns[before].move == m.Send(14)
+
+
+def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None:
+    app, table = at("place")
+    turns: dict[object, list[int]] = {}
+    for move in table.view.moves:
+        if isinstance(move, m.Place):
+            turns.setdefault(table.view.targets(move)[0], []).append(move.turn)
+    place, found = max(turns.items(), key=lambda item: len(item[1]))
+    assert len(found) > 1
+    shown = []
+    for _ in range(len(found) + 1):
+        click(app, hot_named(app, place))
+        step(app)
+        chosen = table.chosen_cell()
+        assert chosen is not None
+        shown.append(chosen[1])
+    assert shown == [*sorted(found), min(found)], "after the last turn comes the first again"
+
+
+def test_a_closed_space_says_why() -> None:
+    app, _ = at("errand")
+    closed = [hot for hot in app.canvas.hots if "space" in keys([hot]) and hot.refusal is not None]
+    why = closed[0].refusal
+    assert why is not None
+    assert why()
+    click(app, closed[0])
+    assert app.message == why()
+
+
+def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> None:
+    app, table = at("action")
+    other = table.others()[0]
+    click(app, hot_named(app, ("look", other)))
+    step(app)
+    assert table.subject == other
+    assert "hand" not in keys(app.canvas.hots)
+    click(app, hot_named(app, ("look", other)))
+    step(app)
+    assert table.subject == table.viewer
+    click(app, hot_named(app, ("look", other)))
+    click(app, hot_named(app, ("button", "end_turn")))
+    assert table.subject == table.viewer
+
+
+def test_a_phone_shows_where_something_is_asked() -> None:
+    app, table = at("steps", COMPACT)
+    assert table.shown_tab == SOCIETY
+    fields = [hot for hot in reachable(app) if keys([hot]) & {"field", "marker"}]
+    assert fields
+    assert min(hot.rect.width for hot in fields) >= 22
+    assert min(hot.rect.height for hot in fields) >= 60
+    click(app, hot_named(app, ("tab", "club")))
+    step(app)
+    assert table.shown_tab == "club"
+    assert table.picker.candidates, "the question waits"
+
+
+def test_every_answer_can_be_reached_on_every_screen() -> None:
+    """Whatever is asked, each click with which an answer may begin is somewhere on the screen, on phones on a tab."""
+    for name in moments():
+        for size in (WIDE, COMPACT, TABLET):
+            app = new_app(size)
+            moments()[name](app)
+            step(app, 3)
+            table = app.top
+            if not isinstance(table, GameTable) or not table.my_turn or not table.own:
+                continue
+            found = {hot.key for hot in reachable(app)}
+            for tab in tabs.names(table) if size == COMPACT else ():
+                table.open_tab(tab)
+                app.draw()
+                found |= {hot.key for hot in reachable(app)}
+            assert table.picker.candidates <= found, (name, size, table.picker.candidates - found)
+
+
+def test_the_results_say_which_competition_counted() -> None:
+    app = new_app()
+    moments()["results"](app)
+    step(app, 3)
+    sheet = {line.label: line for line in app.top.sheet}  # type: ignore[attr-defined]
+    for seat, total in enumerate(app.top.totals):  # type: ignore[attr-defined]
+        counted = [line for line in sheet.values() if seat in line.counts]
+        assert counted
+        assert all(line.points[seat] == total for line in counted)
