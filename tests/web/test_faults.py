@@ -186,7 +186,7 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
 
 def test_offline_in_the_middle_of_an_archive_the_own_game_goes_on(visit: Visitor) -> None:
     here = visit()
-    here.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "catham", "Failed to load", "archives/")
+    here.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "catham", "Failed to load", "archives/", "the script")
     held: list[Any] = []
     here.page.route("**/archives/catham.zip*", lambda route: held.append(route))
     own = Record.of(Match(find("conspirators"), 2, 5)).to_json()
