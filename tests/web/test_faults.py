@@ -145,8 +145,18 @@ def test_two_windows_keep_both_games(visit: Visitor) -> None:
     assert newer.errors == []
 
 
-def test_the_older_window_goes_on_from_the_newer(visit: Visitor) -> None:
-    older = visit().open(settings=QUICK)
+DEAF = """
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (name, ...rest) => name === "storage" || listen(name, ...rest);
+"""
+
+
+@pytest.mark.parametrize("trick", ["", DEAF, "delete Navigator.prototype.locks"], ids=["both", "locks", "events"])
+def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> None:
+    """It hears of the newer one by a lock that is taken from it, and by what is stored; one of the two is enough."""
+    older = visit()
+    older.page.add_init_script(trick)
+    older.open(settings=QUICK)
     sit_down(older)
     older.play(until=lambda: len(saved_moves(older)) > 3)
     newer = beside(older)
