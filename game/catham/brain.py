@@ -50,8 +50,13 @@ LEVELS = {
     "hard": Level(samples=6, rollouts=120),
     "expert": Level(samples=8, rollouts=400),
 }
+"""The hard one won 67.0 ± 5.6 % of 200 games against the yardstick. First sight alone won 48.3 ± 8.4 % of 120, so the
+rollouts make the difference, and they need a good quick player: with the plain taste, who won 29.0 ± 6.4 % of 200 games
+against the yardstick, 150 rollouts of 8 turns won 57.5 ± 14.7 % of 40 games; with the fitted one, 39.4 ± 7.3 % of 160,
+they won 70.0 ± 11.0 % of 40 (there with a weight of 50 instead of 100). The expert is hardly measured yet, and the
+mistakes of easy and normal are chosen by feeling."""
 TURNS = 8
-"""How many turns a rollout looks ahead."""
+"""How many turns a rollout looks ahead. 12 won 50.0 ± 15.9 % where 8 won 57.5 ± 14.7 %, of 40 games each."""
 
 
 def _different_factions() -> tuple[tuple[float, ...], ...]:
