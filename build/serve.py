@@ -46,7 +46,7 @@ def accepted_encodings(header: str) -> set[str]:
     accepted = set()
     for part in header.split(","):
         name, _, quality = part.partition(";")
-        weight = re.fullmatch(r"q=([\d.]+)", quality.replace(" ", ""))
+        weight = re.fullmatch(r"q=([\d.]+)", quality.replace(" ", "").lower())
         if name.strip() and not (weight and set(weight[1]) <= {"0", "."}):
             accepted.add(name.strip().lower())
     return accepted

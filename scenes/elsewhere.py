@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.tables import hold
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -66,5 +67,6 @@ class Elsewhere(Scene):
     def back(self) -> None:
         """Keep both: nothing is lost by that."""
         self.table.play.keep_apart()
+        hold(self.table)
         self.app.pop()
         self.app.say(self.words("elsewhere.kept" if self.table.play.saved else "problem.not_saved.full"))

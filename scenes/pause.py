@@ -12,6 +12,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.settings import SettingsScene
+from scenes.tables import hold
 from scenes.takeaway import TakeAway
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Pause(Scene):
         play = self.table.play
         play.keeper = Keeper(self.app.storage, play.game)
         play.keep()
+        hold(self.table)
         self.app.touch()
 
     def _new(self) -> None:

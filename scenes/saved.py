@@ -88,7 +88,8 @@ class Saved(Scene):
         if page is not None:
             button(canvas, fetch, words("saves.bring_in"), page.bring_in, "bring_in", icon="files")
         else:
-            canvas.text_in(fetch, words("saves.drop"), "note", CREAM)
+            note = words("saves.drop")
+            canvas.text(fetch.left, fetch.centery, note, "note", CREAM, width=wide, lines=2, middle=True)
         if pages > 1:
             turn = Rect(area.right - 2 * 56 - 8, y, 56, high)
             last, next_one = self.page > 0, self.page + 1 < pages

@@ -189,12 +189,11 @@ def noticed(room: str, mutant: Mutant) -> bool:
     return done.returncode != 0
 
 
-def survivors(room: str, count: int, seed: int, jobs: int) -> tuple[list[Mutant], int]:
-    """Which changes nobody notices, and how many were tried."""
-    tried = mutants(room, count, seed)
+def survivors(room: str, tried: list[Mutant], jobs: int) -> Iterator[Mutant]:
+    """Which changes nobody notices, as soon as that is known."""
     with ThreadPoolExecutor(jobs) as pool:
-        ends = list(pool.map(lambda mutant: noticed(room, mutant), tried))
-    return [mutant for mutant, end in zip(tried, ends, strict=True) if not end], len(tried)
+        ends = pool.map(lambda mutant: noticed(room, mutant), tried)
+        yield from (mutant for mutant, end in zip(tried, ends, strict=True) if not end)
 
 
 def main() -> int:
@@ -211,14 +210,15 @@ def main() -> int:
         return inside(options.rooms[0], Mutant(options.inside[0], int(options.inside[1])))
     weak = False
     for room in options.rooms:
-        alive, count = survivors(room, options.count, options.seed, options.jobs)
-        part = 1 - len(alive) / count
-        weak |= part < options.least
-        print(f"{room}: {count - len(alive)} of {count} noticed, {part:.0%}", flush=True)
-        for mutant in alive:
+        tried, alive = mutants(room, options.count, options.seed), 0
+        for mutant in survivors(room, tried, options.jobs):
+            alive += 1
             tree = ast.parse((ROOT / mutant.file).read_text(encoding="utf-8"))
             _, line, shown = changed(tree, mutant.number)
             print(f"  {mutant.file}:{line}: {shown}", flush=True)
+        part = 1 - alive / len(tried)
+        weak |= part < options.least
+        print(f"{room}: {len(tried) - alive} of {len(tried)} noticed, {part:.0%}", flush=True)
     return int(weak)
 
 

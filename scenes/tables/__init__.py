@@ -30,6 +30,14 @@ def open_table(app: App, match: Match, seating: Seating, save: Save | None = Non
     keeper = Keeper(app.storage, match.rules.id, save) if kept else None
     table = find_table(match.rules.id)(app, Live(match, seating, keeper))
     app.push(table)
-    if kept and page is not None:
-        page.persist()  # what is kept should not be thrown away when the device runs short of room
+    if kept:
+        hold(table)
     return table
+
+
+def hold(table: Table) -> None:
+    """Let other windows know that this game is played here, and the browser that it is worth its room."""
+    keeper = table.play.keeper
+    if page is not None and keeper is not None and keeper.name is not None:
+        page.hold(keeper.name)
+        page.persist()

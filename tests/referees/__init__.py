@@ -33,7 +33,7 @@ class Referee(Protocol):
         """The scores at the end."""
 
 
-def follow(game: str, players: int, new: Callable[[dict[str, Any]], Referee], decisions: int = 4_000) -> None:
+def follow(game: str, players: int, new: Callable[[dict[str, Any]], Referee], decisions: int = 2_000) -> None:
     """Random games with both: who decides, what may be decided, what lies on the table, and the score at the end."""
     rules, budget = find(game), Budget(decisions)
     for seed in budget.seeds():

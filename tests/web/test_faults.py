@@ -145,8 +145,18 @@ def test_two_windows_keep_both_games(visit: Visitor) -> None:
     assert newer.errors == []
 
 
-def test_the_older_window_goes_on_from_the_newer(visit: Visitor) -> None:
-    older = visit().open(settings=QUICK)
+DEAF = """
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (name, ...rest) => name === "storage" || listen(name, ...rest);
+"""
+
+
+@pytest.mark.parametrize("trick", ["", DEAF, "delete Navigator.prototype.locks"], ids=["both", "locks", "events"])
+def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> None:
+    """It hears of the newer one by a lock that is taken from it, and by what is stored; one of the two is enough."""
+    older = visit()
+    older.page.add_init_script(trick)
+    older.open(settings=QUICK)
     sit_down(older)
     older.play(until=lambda: len(saved_moves(older)) > 3)
     newer = beside(older)
@@ -186,7 +196,7 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
 
 def test_offline_in_the_middle_of_an_archive_the_own_game_goes_on(visit: Visitor) -> None:
     here = visit()
-    here.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "catham", "Failed to load", "archives/")
+    here.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "catham", "Failed to load", "archives/", "the script")
     held: list[Any] = []
     here.page.route("**/archives/catham.zip*", lambda route: held.append(route))
     own = Record.of(Match(find("conspirators"), 2, 5)).to_json()

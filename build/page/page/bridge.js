@@ -50,6 +50,7 @@ export class Bridge {
       copy: (text) => copy(text),
       hand_out: (name, text) => handOut(name, text),
       bring_in: () => bringIn((text) => this.#answers.bring_in(text)),
+      hold: (name) => this.#hold(name),
       persist: () => void navigator.storage?.persist?.().catch(() => {}),
       failed: (text) => this.#ended(text),
     };
@@ -109,6 +110,15 @@ export class Bridge {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
     });
+  }
+
+  #release = () => {};
+
+  /** This window plays the game that is kept under this name; the one that did so before is told. */
+  #hold(name) {
+    this.#release();
+    const held = new Promise((done) => (this.#release = done));
+    navigator.locks?.request(PREFIX + name, { steal: true }, () => held).catch(() => this.#answers.stored(name));
   }
 
   /** The replay that the address asks for; it is asked for only once, so that a reload comes back to one's own game. */

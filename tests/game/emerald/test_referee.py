@@ -13,7 +13,7 @@ from tests.referees import emerald as referee
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_points_end_and_winners(players: int) -> None:
-    rules, budget, ends = find("emerald"), Budget(2_500), set()
+    rules, budget, ends = find("emerald"), Budget(1_500), set()
     for seed in budget.seeds():
         rng = Rng.seeded(seed)
         state = rules.new(players, seed, **random_options(rules, players, rng))

@@ -21,7 +21,7 @@ def test_the_starting_sets_are_those_of_the_description() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_scores_end_and_winners(players: int) -> None:
-    rules, budget = find("prodigals"), Budget(2_000)
+    rules, budget = find("prodigals"), Budget(1_200)
     for seed in budget.seeds():
         rng = Rng.seeded(seed)
         state = rules.new(players, seed, **random_options(rules, players, rng))
