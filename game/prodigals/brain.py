@@ -24,8 +24,8 @@ LEVELS = {
     "expert": Level(samples=1, rollouts=96),
 }
 """Against the baseline, two players, all line-ups, in per cent of the games: the quick player 46 +- 22 (24), 12 and 20
-rollouts 62 +- 31 and 62 +- 25 (16 and 8), 32 rollouts on the plain outlook 94 +- 12 (16). A decision takes 19, 31 and 51
-ms. Few games: other constants of the search were not compared. One sample is enough, because nothing is hidden."""
+rollouts 62 +- 31 and 62 +- 25 (16 and 8), 32 rollouts on the plain outlook 94 +- 12 (16). A decision takes 19, 31 and
+51 ms. Few games: other constants of the search were not compared. One sample is enough, because nothing is hidden."""
 
 PLAIN = Outlooks(Numbers())
 """The plain judgement: the yardstick, and what hints are made from."""
