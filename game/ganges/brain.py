@@ -53,8 +53,9 @@ LEVELS = {
     "expert": Level(samples=6, rollouts=300),
 }
 """Against the baseline, two players, in per cent of the games: the quick player 56 +- 11 (80), 24 rollouts 64 +- 13
-(50), 40 rollouts 70 +- 11 (40), 60 rollouts 80 +- 15 and with other numbers 90 +- 9 (40 each, the same deals), 300 rollouts
-80 +- 24 (10). A decision takes 9, 15, 22 and 88 ms. Few games: other constants of the search were not compared."""
+(50), 40 rollouts 70 +- 11 (40), 60 rollouts 80 +- 15 and with other numbers 90 +- 9 (40 each, the same deals), 300
+rollouts 80 +- 24 (10). A decision takes 9, 15, 22 and 88 ms. Few games: other constants of the search were not
+compared."""
 
 GOAL = COINS_FOR_CARD * TRACK
 FINISHED = 4.0
