@@ -49,9 +49,13 @@ TURNS = 3
 LEVELS = {
     "easy": Level(samples=1, blur=0.8),
     "normal": Level(samples=2, blur=0.4),
-    "hard": Level(samples=4, rollouts=40),
-    "expert": Level(samples=6, rollouts=240),
+    "hard": Level(samples=4, rollouts=60),
+    "expert": Level(samples=6, rollouts=300),
 }
+"""Against the baseline, two players, in per cent of the games: the quick player 56 +- 11 (80), 24 rollouts 64 +- 13
+(50), 40 rollouts 70 +- 11 (40), 60 rollouts 80 +- 15 and with other numbers 90 +- 9 (40 each, the same deals), 300
+rollouts 80 +- 24 (10). A decision takes 9, 15, 22 and 88 ms. Few games: other constants of the search were not
+compared."""
 
 GOAL = COINS_FOR_CARD * TRACK
 FINISHED = 4.0

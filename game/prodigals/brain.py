@@ -6,28 +6,26 @@ from __future__ import annotations
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
-from game.prodigals.cards import (
-    COMPETITIONS,
-)
+from game.prodigals.cards import COMPETITIONS
 from game.prodigals.election import joined_by
 from game.prodigals.fitted import FITTED
 from game.prodigals.outlook import Numbers, Outlooks, rounds_left
 from game.prodigals.quick import LOOK
 from game.prodigals.quick import quick as quick_move
 from game.prodigals.state import Prodigals
-from game.prodigals.tiles import (
-    FIELD_SYMBOL,
-    VALUES,
-)
+from game.prodigals.tiles import FIELD_SYMBOL, VALUES
 from game.prodigals.view import View
 
 SEARCH = Search(keep=8, weight=4.0, noise=0.2, plies=200)
 LEVELS = {
     "easy": Level(samples=1, blur=0.8),
     "normal": Level(samples=1, blur=0.4),
-    "hard": Level(samples=1, rollouts=20),
-    "expert": Level(samples=1, rollouts=64),
+    "hard": Level(samples=1, rollouts=32),
+    "expert": Level(samples=1, rollouts=96),
 }
+"""Against the baseline, two players, all line-ups, in per cent of the games: the quick player 46 +- 22 (24), 12 and 20
+rollouts 62 +- 31 and 62 +- 25 (16 and 8), 32 rollouts on the plain outlook 94 +- 12 (16). A decision takes 19, 31 and
+51 ms. Few games: other constants of the search were not compared. One sample is enough, because nothing is hidden."""
 
 PLAIN = Outlooks(Numbers())
 """The plain judgement: the yardstick, and what hints are made from."""
