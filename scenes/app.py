@@ -56,6 +56,11 @@ class Scene:
         """The shell's texts in the player's language."""
         return self.app.words
 
+    @property
+    def talk(self) -> Words:
+        """The texts of what is shown: a game's own, at its table."""
+        return self.app.words
+
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything; a see-through scene lays it over what is there."""
 

@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
 from scenes.kit.theme import BRASS_BUTTON, CREAM, DARK_BUTTON, GOLD, INK, LAUREL, LIT, PANEL, VEIL
-from scenes.kit.widgets import button
+from scenes.kit.widgets import button, tooltip
 
 
 class Choose(Scene):
@@ -27,9 +27,14 @@ class Choose(Scene):
     ) -> None:
         super().__init__(app)
         self.option = option
-        self.talk = words
+        self._talk = words
         self.chosen = list(chosen)
         self.done = done
+
+    @property
+    def talk(self) -> Words:
+        """The game's texts."""
+        return self._talk
 
     def ground(self, canvas: Canvas) -> None:
         """The table fades behind it."""
@@ -78,7 +83,10 @@ class Choose(Scene):
     def _draw_choice(self, canvas: Canvas, rect: Rect, choice: str) -> None:
         on = choice in self.chosen
         label = self.talk(f"option.{self.option.name}.{choice}")
-        lit = canvas.hot(rect, ("choice", choice), label, partial(self._toggle, choice), chosen=choice in self.chosen)
+        about = self.option.about.format(choice)
+        explain = (lambda c, r: tooltip(c, r, self.talk(about), label)) if about else None
+        toggle = partial(self._toggle, choice)
+        lit = canvas.hot(rect, ("choice", choice), label, toggle, explain, chosen=choice in self.chosen)
         box = BRASS_BUTTON if on else DARK_BUTTON
         canvas.box(rect, box.but(glow=LIT) if lit else box)
         text = f"[[check]] {label}" if on else label

@@ -20,6 +20,7 @@ ORDER = ("status", "news", "mine", "choices", "board", "others", "log", "menu", 
 SENTENCE = 3
 """So many words make a text worth telling by itself; shorter ones are parts of things."""
 WORD = re.compile(r"[^\W\d_]{2,}")
+PICTURE = re.compile(r"\[\[#?([^\]]+)\]\]")
 LOG_LINES = 12
 
 
@@ -38,8 +39,8 @@ def told(app: App) -> dict[str, Any]:
         "language": app.settings.language,
         "heading": heading(app),
         "message": plain(app.message),
-        "status": " ".join(text for _, kept in regions.get("status", ()) for text in sentences(kept)),
-        "log": [len(story), [plain(line) for line in story[-LOG_LINES:]]],
+        "status": " ".join(text for _, kept in regions.get("status", ()) for text in sentences(app, kept)),
+        "log": [len(story), [spoken(app, line) for line in story[-LOG_LINES:]]],
         "regions": [[name, title, texts, things] for name, title, texts, things in told if texts or things],
     }
 
@@ -64,15 +65,15 @@ def _content(app: App, zones: list[tuple[object, Kept]]) -> tuple[list[str], lis
     said = [
         f"{app.top.whose(name)}: {text}" if app.top.whose(name) else text
         for name, kept in zones
-        for text in sentences(kept)
+        for text in sentences(app, kept)
     ]
     return said, things
 
 
-def sentences(kept: Kept) -> list[str]:
+def sentences(app: App, kept: Kept) -> list[str]:
     """The texts of a zone that say something by themselves, and are no thing's name."""
     names = {hot.label for hot in kept.sheet.hots}
-    texts = dict.fromkeys(plain(text.text) for text in kept.sheet.written)
+    texts = dict.fromkeys(spoken(app, text.text) for text in kept.sheet.written)
     return [text for text in texts if len(WORD.findall(text)) >= SENTENCE and text not in names]
 
 
@@ -91,7 +92,13 @@ def about(app: App, key: str) -> str:
     explain, rect = hot.explain, hot.rect
     texts = [] if explain is None else [text.text for text in app.canvas.record(lambda c: explain(c, rect)).written]
     why = hot.refusal() if hot.refusal is not None and hot.action is None else ""
-    return " ".join(filter(None, dict.fromkeys(map(plain, [*texts, why]))))
+    return " ".join(filter(None, dict.fromkeys(spoken(app, text) for text in [*texts, why])))
+
+
+def spoken(app: App, markup: str) -> str:
+    """A text with words for its pictures, where they mean something by themselves (`icon.…` in the texts)."""
+    words = app.top.talk
+    return plain(PICTURE.sub(lambda mark: f" {words(key)} " if words.has(key := f"icon.{mark[1]}") else " ", markup))
 
 
 def key_text(key: object) -> str:

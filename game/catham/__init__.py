@@ -17,7 +17,7 @@ RULES = Rules(
     version=2,
     options=(
         Option("first", ("random", *range(len(HANDS))), "random"),
-        Option("factions", FACTIONS, FIRST_GAME, pick=CHOSEN),
+        Option("factions", FACTIONS, FIRST_GAME, pick=CHOSEN, about="faction.{}.text"),
         Option("expert", (False, True), False),
     ),
 )

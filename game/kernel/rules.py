@@ -23,6 +23,8 @@ class Option:
     choices: tuple[Any, ...]
     default: Any
     pick: int = 1
+    about: str = ""
+    """The key of the text that explains a choice, with `{}` for the choice."""
 
     def accepts(self, value: Any) -> bool:
         """Whether the value is a choice of this option."""

@@ -25,8 +25,8 @@ SEARCH = Search(keep=8, weight=4.0, noise=0.2, plies=200)
 LEVELS = {
     "easy": Level(samples=1, blur=0.8),
     "normal": Level(samples=1, blur=0.4),
-    "hard": Level(samples=1, rollouts=12),
-    "expert": Level(samples=1, rollouts=48),
+    "hard": Level(samples=1, rollouts=20),
+    "expert": Level(samples=1, rollouts=64),
 }
 
 PLAIN = Outlooks(Numbers())

@@ -30,7 +30,7 @@ FACTORS = (0.6, 0.75, 0.87, 1.15, 1.33, 1.6)
 STEPS = (-0.5, -0.2, 0.2, 0.5)
 """Weights are changed by factors; those that may be negative by steps."""
 SIGNED = ("hard_p", "hard_e", "hard_s", "stop")
-ROUNDS_FROM = 16
+ROUNDS_FROM = 40
 """Levels are fitted to so many times more games than a try of the quick player has."""
 MOST = 8
 """No game counts more points than this."""
@@ -66,9 +66,9 @@ def _climb(games: int, rng: Rng, tell: Callable[[str], None]) -> player.Weights:
     for tried in range(TRIES):
         other = _changed(best, rng)
         mean, error = _against(other, best, games, rng)
-        if mean > error:
+        if mean > 1.5 * error:
             again, error = _against(other, best, 2 * games, rng)
-            if again > error / 2:
+            if again > error:
                 changes = ", ".join(
                     f"{name} {getattr(best, name):.3f} to {getattr(other, name):.3f}"
                     for name in best._fields
@@ -119,7 +119,7 @@ def _play(games: int, rng: Rng) -> list[Round]:
         while table.to_move is not None:
             if len(begun) <= table.round and table.decision.name == "errand":
                 begun.append(table.copy())
-            table.make(player.quick(table, rng, 2 * NOISE))
+            table.make(player.quick(table, rng, NOISE))
         winners = table.winners()
         shares = [(seat in winners) / len(winners) for seat in range(table.players)]
         met += [Round(start, shares) for start in begun]

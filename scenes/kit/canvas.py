@@ -417,10 +417,10 @@ class Canvas:
         )
 
     def measure(self, markup: str, style: str = "body", size: float | None = None) -> float:
-        """How wide a line would be."""
+        """How wide a text would be, in its longest line."""
         kind = TYPES[style]
         pixels = max(6, round((size or self.size(style)) * self.scale))
-        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, WHITE)
+        painted = self.painter.paint(markup, (kind.font, kind.bold), pixels, WHITE, None, 99)
         return painted.surface.get_width() / self.scale
 
     def height_of(self, markup: str, style: str, width: float, lines: int = 99) -> float:

@@ -38,6 +38,8 @@ PATIENCE, IMPATIENCE = 2.0, 0.4
 """Seconds after which a computer does what seems best so far; the second, when somebody skips."""
 MIDWAY = 0.5
 """As what part of a pause the next step of something begun comes."""
+ONLY_ANSWER = 2.5
+"""Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 RECAP_LINES = 6
 REGIONS = {
@@ -108,6 +110,8 @@ class Table(Scene, ABC):
         self.dots_at: Rect | None = None
         """The sign of thinking, and where it is."""
         self.moved_at = 0.0
+        self.asked_at = app.now
+        """Since when the person before the screen has been asked what is asked now."""
         self.thinks_since = 0.0
         """When the computer whose turn it is began to think."""
         self.decided_at = -GRACE
@@ -218,6 +222,7 @@ class Table(Scene, ABC):
         """Show the table as it is now."""
         self.view = self.play.view
         self.picker = self.play.picker
+        self.asked_at = self.app.now
         self.app.touch()
 
     def told_of_saving(self) -> str:
@@ -340,6 +345,9 @@ class Table(Scene, ABC):
         elif play.next_person is not None:
             if not self.passes_on:
                 self._hand_over(play.next_person)
+        elif (answer := self.only_answer()) is not None:
+            if app.now - self.asked_at > ONLY_ANSWER and not self.play.hinting:
+                self.tap(answer)
         elif play.think_hint(app.pace.enough()):
             self._focus_hint()
             app.touch()
@@ -442,6 +450,14 @@ class Table(Scene, ABC):
     def my_turn(self) -> bool:
         """Whether the person before the screen must decide now."""
         return bool(self.picker.paths)
+
+    def only_answer(self) -> Target | None:
+        """The button that is the only answer to a question in another player's turn, if it is so."""
+        prompt, clicks = self.view.prompt, self.picker.first_clicks
+        if not self.my_turn or prompt is None or len(clicks) != 1:
+            return None
+        (only,) = clicks
+        return only if only[0] == "button" and prompt.facts.get("active", self.viewer) != self.viewer else None
 
     def ask_about(self, target: Target) -> Answer:
         """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
@@ -692,7 +708,8 @@ class Table(Scene, ABC):
         if self.my_turn:
             if self.play.hinting:
                 return self.words("status.thinking_for_you")
-            return f"**{self._whose_question(prompt)}** {self.ask_next(prompt)}"
+            asked = self.words("status.only_answer") if self.only_answer() else self.ask_next(prompt)
+            return f"**{self._whose_question(prompt)}** {asked}"
         if prompt.seat == self.viewer and self.play.waits_for_person:
             return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"

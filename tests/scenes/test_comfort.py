@@ -8,8 +8,10 @@ import pytest
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, name_letter
-from game.registry import TABLES
+from game.registry import TABLES, find
+from scenes import mirror
 from scenes.app import App
+from scenes.choose import Choose
 from scenes.handover import Handover
 from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect
@@ -313,3 +315,35 @@ def test_a_text_can_be_pasted_on_the_desktop(monkeypatch: pytest.MonkeyPatch) ->
     field.begin()
     field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL))
     assert field.text == "Zofia"
+
+
+def test_a_question_that_can_only_be_declined_says_so_and_passes_by_itself() -> None:
+    for seed in range(60):
+        app = new_app()
+        table = sit_down(app, "catham", 3, humans=1, seed=seed)
+        rng = Rng.seeded(seed)
+        for _ in range(400):
+            step(app)
+            if table.my_turn and not table.showing.until:
+                if table.only_answer() is not None:
+                    break
+                click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+        else:
+            continue
+        assert table.words("status.only_answer") in table.status()
+        turns = len(table.play.match.turns)
+        step(app, 15)
+        assert len(table.play.match.turns) == turns, "there is time to read it"
+        step(app, 15)
+        assert len(table.play.match.turns) > turns
+        return
+    raise AssertionError("nobody is ever asked such a question")
+
+
+def test_what_is_chosen_before_a_game_can_be_read() -> None:
+    app = new_app()
+    option = next(option for option in find("catham").options if option.pick > 1)
+    app.push(Choose(app, option, app.words.of("catham"), option.default, lambda chosen: None))
+    step(app)
+    for choice in option.choices:
+        assert len(mirror.about(app, f"choice:{choice}")) > 40

@@ -60,6 +60,21 @@ def test_dice_are_put_in_and_taken_out_of_a_payment() -> None:
     assert table.picker.chosen == ()
 
 
+def test_every_move_has_a_label_for_its_confirmation() -> None:
+    labels = set()
+    for moment in GameTable.snapshots():
+        if moment in ("watching", "results", "player", "last-round"):
+            continue
+        _, table = at(moment)
+        for move in table.view.moves:
+            if CONFIRM in table.view.targets(move):
+                label = table.confirm_label(move)
+                assert "confirm." not in label
+                assert "button." not in label
+                labels.add(move[-1])
+    assert {"build", "sail", "visit", "trade", "take_die", "draw_dice", "pick_die", "discard", "exchange"} <= labels
+
+
 def test_what_cannot_pay_says_why() -> None:
     for moment in ("building", "middle", "four", "start"):
         app, table = at(moment)
@@ -188,6 +203,18 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
             assert ("grid", target[1]) in keys
         else:
             assert target in keys, target
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)], ids=str)
+def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
+    app, table = at("middle", size)
+    card = next(card for card in table.view.grid if card and table.view.usual(card) is not None)
+    table.play.hint = m.TakeDie(card)
+    app.touch()
+    step(app)
+    click(app, hot_named(app, ("corner", table.view.grid.index(card))), touch=size[0] < 1000)
+    step(app)
+    assert table.picker.finishing() == m.TakeDie(card)
 
 
 def test_keys_and_hints_lead_through_a_payment() -> None:

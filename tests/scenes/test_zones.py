@@ -103,3 +103,9 @@ def test_places_that_overlap_become_one() -> None:
     places = apart([pygame.Rect(0, 0, 10, 10), pygame.Rect(50, 0, 10, 10), pygame.Rect(5, 5, 50, 1)])
     assert places == [pygame.Rect(0, 0, 60, 10)]
     assert apart([pygame.Rect(3, 3, 0, 9)]) == []
+
+
+def test_a_text_is_as_wide_as_its_longest_line(canvas: Canvas) -> None:
+    long = "a much longer line than the first"
+    assert canvas.measure(f"short\n{long}") == canvas.measure(long)
+    assert canvas.measure(f"{long}\nshort") == canvas.measure(long)

@@ -73,9 +73,9 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
     if table.has_menus:
         table.put(target, rect)
         action, refusal = partial(table.open_menu, city), None
-        canvas.hot(rect, target, name, action, explain)
+        canvas.hot(rect, target, _told(table, city), action, explain)
     else:
-        spot(table, canvas, rect, target, name, explain, radius=9)
+        spot(table, canvas, rect, target, _told(table, city), explain, radius=9)
         clickable = answer.open or answer.anew
         action, refusal = (partial(table.tap, target), None) if clickable else (None, partial(table.why_not, target))
     if answer.chosen or table.asked == city:
@@ -85,10 +85,31 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
     card = table.view.tops[city]
     if card >= 0:
         place = table.where(("top", city))
-        canvas.hot(place, ("offer", city), table.card(card), action, table.about_card(card), refusal=refusal)
+        canvas.hot(
+            place, ("offer", city), f"{name}: {table.card(card)}", action, table.about_card(card), refusal=refusal
+        )
     if table.view.slots[city]:
         card, place = ROYAL + city, table.where(("royal_at", city))
-        canvas.hot(place, ("royal_card", city), table.card(card), action, about_royal(table, city), refusal=refusal)
+        canvas.hot(
+            place,
+            ("royal_card", city),
+            f"{name}: {table.card(card)}",
+            action,
+            about_royal(table, city),
+            refusal=refusal,
+        )
+
+
+def _told(table: GameTable, city: int) -> str:
+    """A city and whose pieces are there, in words."""
+    view, talk = table.view, table.talk
+    pieces = [
+        f"{table.seating.seats[seat].name}"
+        f" {view.cubes_of(seat, city)} {talk('icon.cube')} {view.agents_of(seat, city)} {talk('icon.agent')}"
+        for seat in _order(table)
+        if view.pieces(seat, city)
+    ]
+    return f"{table.city(city)}: {', '.join(pieces)}" if pieces else table.city(city)
 
 
 def _paint_offer(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:

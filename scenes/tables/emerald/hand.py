@@ -102,4 +102,4 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
                 middle=True,
             )
         about = table.cards(cards) or talk("pile.empty")
-        canvas.hot(place, (key,), talk(key), None, table.explain(f"{talk(key)} ({number})", about))
+        canvas.hot(place, (key,), f"{talk(key)}: {number}", None, table.explain(f"{talk(key)} ({number})", about))

@@ -35,17 +35,22 @@ def _figure(canvas: Canvas, x: float, y: float, what: str, colour: int, number: 
 
 def _spots(table: GameTable, canvas: Canvas, limbo: Rect, pool: Rect, seat: int) -> None:
     """One's own Limbo and pool can be clicked; everybody's explain themselves."""
-    talk = table.talk
+    talk, view = table.talk, table.view
+    whose = "" if seat == table.viewer else f"{table.seating.seats[seat].name}: "
+    told_limbo = f"{whose}{talk('side.limbo')}, {view.limbo[seat]} {talk('icon.cube')}"
+    told_pool = (
+        f"{whose}{talk('side.pool')}, {view.pool[seat]} {talk('icon.cube')}, {view.reserve[seat]} {talk('icon.agent')}"
+    )
     table.put(("limbo_of", seat), limbo)
     table.put(("pool_of", seat), pool)
     about_limbo = table.explain(talk("side.limbo"), talk("side.limbo.text"))
     about_pool = table.explain(talk("side.pool"), talk("side.pool.text"))
     if seat == table.viewer:
-        spot(table, canvas, limbo, ("limbo",), talk("side.limbo"), about_limbo, radius=8)
-        spot(table, canvas, pool, ("pool",), talk("side.pool"), about_pool, radius=8)
+        spot(table, canvas, limbo, ("limbo",), told_limbo, about_limbo, radius=8)
+        spot(table, canvas, pool, ("pool",), told_pool, about_pool, radius=8)
     else:
-        canvas.hot(limbo, ("limbo_of", seat), talk("side.limbo"), None, about_limbo)
-        canvas.hot(pool, ("pool_of", seat), talk("side.pool"), None, about_pool)
+        canvas.hot(limbo, ("limbo_of", seat), told_limbo, None, about_limbo)
+        canvas.hot(pool, ("pool_of", seat), told_pool, None, about_pool)
 
 
 def _paint_column(table: GameTable, canvas: Canvas, rect: Rect) -> None:

@@ -63,7 +63,7 @@ def _paint_confirm(table: GameTable, canvas: Canvas, at: Layout) -> None:
             move_button(table, canvas, whole, ("button", name), talk(f"button.{name}"), "brass")
             return
     why = talk(f"goal.{table.view.decision.name}.text")
-    button(canvas, whole, talk(f"choose.{table.view.decision.name}"), print, "choose", enabled=False, why=why)
+    button(canvas, whole, talk(f"choose.{table.view.decision.name}"), table.cancel, "choose", enabled=False, why=why)
 
 
 def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:

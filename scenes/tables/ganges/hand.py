@@ -46,24 +46,24 @@ def paint_die(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:
         return
     card = hand[place]
     value = table.view.dice[card]
+    own: Target = ("hand", card)
     target = table.meant_die(card)
-    answer = table.ask_about(("hand", card))
-    other = answer if target == ("hand", card) else table.ask_about(target)
+    answer = table.ask_about(own)
+    meant = answer if target == own else table.ask_about(target)
     lift = canvas.pick(12, 4) if answer.chosen else 0
     spot = rect.move(0, -lift)
-    table.put(("hand", card), spot)
+    table.put(own, spot)
     draw_dice_side(canvas, spot, COLOUR[card], value)
     label = f"{table.talk('die')}: {table.talk(f'colour.{COLOURS[COLOUR[card]]}')} {value}"
     explain = table.explain(label, table.talk("die.text"))
-    chosen: Target = ("hand", card)
-    able = answer.open or answer.anew or other.open or other.anew
-    click = chosen if answer.open or answer.anew else target
-    if able:
-        lit = canvas.hot(spot, chosen, label, lambda: table.tap(click), explain, chosen=bool(answer.chosen))
+    if answer.open or answer.anew:
+        target, meant = own, answer
+    if meant.open or meant.anew:
+        lit = canvas.hot(spot, own, label, lambda: table.tap(target), explain, chosen=bool(answer.chosen))
         if (answer.open or lit) and not answer.chosen:
             canvas.box(spot.inflate(4, 4), GLOWING.but(radius=canvas.pick(7, 9), border_width=2))
     else:
-        canvas.hot(spot, chosen, label, None, explain, refusal=lambda: table.why_not(chosen))
+        canvas.hot(spot, own, label, None, explain, refusal=lambda: table.why_not(own))
     if answer.chosen:
         chosen_ring(canvas, spot, canvas.pick(8, 11))
         _paint_karma(table, canvas, spot, card, value)

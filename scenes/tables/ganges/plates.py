@@ -415,7 +415,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     top, low = rect.top + rect.height * 0.27, rect.top + rect.height * 0.74
     right = rect.right - 6
     wide = right - left
-    text = f"{sign('fame')}**{view.fame[seat]}** {sign('coin')}**{view.coins[seat]}**"
+    text = f"{sign('fame')}**{view.fame[seat]}**\u00a0{sign('coin')}**{view.coins[seat]}**"
     held = f"[[hand-cards]]**{len(hand)}**"
     if wide > 240:
         more = f"{sign('karma')}**{view.karma[seat]}** {sign('admin')}**{view.admins[seat]}** "
@@ -429,7 +429,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if upright and wide < 110:
         _paint_narrow(table, canvas, rect, left, seat)
         return
-    step = min(12.0, wide * (0.5 if wide > 110 else 0.38) / TRACK)
+    step = min(12.0, wide * (0.5 if wide > 110 else 0.34) / TRACK)
     _paint_arches(table, canvas, left, low, step, seat)
     right_low = Rect(left + TRACK * step + 3, low - 7, right - left - TRACK * step - 3, 14)
     if not upright:

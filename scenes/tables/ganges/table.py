@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.ganges import moves as m
-from game.ganges.cards import BONUSES, COLOUR, COLOURS, KIND, PHASES, TRADE
+from game.ganges.cards import BONUSES, COLOUR, COLOURS, COST, KIND, PHASES, TRADE
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
@@ -195,7 +195,7 @@ class GameTable(Table):
         """What the move is, in two words."""
         match move:
             case m.Build(card):
-                return self.talk("button.build", cost=self.plan().facts[0].facts.get("reached", 0) if card else 0)
+                return self.talk("button.build", cost=COST[card])
             case m.Sail() | m.Visit() | m.Trade() | m.TakeDie() | m.Discard() | m.Exchange():
                 return self.talk(f"button.{move[-1]}")
             case _:

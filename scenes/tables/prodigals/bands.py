@@ -139,7 +139,7 @@ def light_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, c
     name = talk(f"competition.{COMPETITIONS[competition]}")
     if rect.left >= covered:
         if not canvas.compact:
-            text = partial(talk, f"competition.{COMPETITIONS[competition]}.text")
+            text = partial(table.about_competition, competition)
             canvas.hot(_title_place(at), ("competition", competition), name, None, table.tell_later(name, text))
         for space, place in errand_places(table, canvas, at.errands, competition):
             spaces.light_errand(table, canvas, place, space, talk)

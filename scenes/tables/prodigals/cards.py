@@ -192,20 +192,22 @@ def draw_circle(canvas: Canvas, rect: Rect, tile: int, turn: int = 0, alpha: int
 
 @kept(60)
 def bonus_face(tile: int, width: int, height: int) -> pygame.Surface:
-    """A bonus tile: what it does, on paper."""
-    paper, _ = boxes.paint(TILE.but(radius=max(2.0, width * 0.14), shadow=0), width, height, 1.0)
+    """A bonus tile: what it does, on paper, in one row where it lies."""
+    paper, _ = boxes.paint(TILE.but(radius=max(2.0, min(width, height) * 0.14), shadow=0), width, height, 1.0)
     picture = paper.copy()
     rows = signs.bonus_rows(tile)
+    if width > 2 * height:
+        rows = [tuple(item for row in rows for item in row)]
     step = (height - 4) / len(rows)
     for number, row in enumerate(rows):
         place = pygame.Rect(2, round(2 + number * step), width - 4, round(step))
-        signs.write_row(picture, place.inflate(-2, -2), row, CARD_INK, height * 0.5)
+        signs.write_row(picture, place.inflate(-2, -2), row, CARD_INK, height * (0.5 if len(rows) > 1 else 0.8))
     return picture
 
 
 def draw_bonus(canvas: Canvas, rect: Rect, tile: int, alpha: int = 255) -> None:
     """A bonus tile on the table."""
-    canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.14))
+    canvas.box(rect, CARD_SHADOW.but(radius=min(rect.width, rect.height) * 0.14))
     canvas.paste(bonus_face(tile, *canvas.px(rect).size), rect, alpha)
 
 

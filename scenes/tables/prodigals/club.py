@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.contract import Target
 from game.prodigals.cards import SYMBOLS
 from game.prodigals.tiles import BONUSES, CENTRAL, CENTRAL_BOYS, ORDER, RENAISSANCE, RENAISSANCE_SYMBOLS, ROUNDS
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.i18n import Words
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
-from scenes.tables.pieces import chosen_ring, spot
 from scenes.tables.prodigals import spaces
 from scenes.tables.prodigals.cards import draw_bonus, draw_card, draw_sign, draw_space
 from scenes.tables.prodigals.look import GONE, QUIET, RULE
+from scenes.tables.prodigals.mine import light_bonus
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
@@ -86,7 +84,7 @@ def light_club(table: GameTable, canvas: Canvas, rect: Rect, covered: float = 0)
     for index, place in enumerate(_positions(table, canvas, at.order)):
         spaces.light_errand(table, canvas, place, ORDER + index, talk)
     for tile, place in _bonus_places(table, canvas, at.order):
-        _light_bonus(table, canvas, place, tile, talk)
+        light_bonus(table, canvas, place, tile, talk)
     spaces.light_errand(table, canvas, at.renaissance, RENAISSANCE, talk)
 
 
@@ -192,21 +190,6 @@ def _paint_bonus(table: GameTable, canvas: Canvas, rect: Rect, tile: int) -> Non
         draw_bonus(canvas, rect.inflate(-8, -8), tile, 110)
     colour = table.seating.seats[seat].colour
     canvas.icon(SEAT_SHAPES[colour], rect.right - 7, rect.top + 7, 15, SEAT_COLOURS[colour])
-
-
-def _light_bonus(table: GameTable, canvas: Canvas, rect: Rect, tile: int, talk: Words) -> None:
-    """It glows when one can be taken or used; it says what it does and who has it."""
-    view = table.view
-    name = talk(f"bonus.{BONUSES[tile]}")
-
-    def text() -> str:
-        owner = talk("at.bonus", seat=table.name(view.bonus.index(tile))) if tile in view.bonus else ""
-        return "\n".join(filter(None, [talk(f"bonus.{BONUSES[tile]}.text"), owner]))
-
-    target: Target = ("bonus", tile)
-    spot(table, canvas, rect, target, name, table.tell_later(name, text), radius=7)
-    if target in table.picker.chosen:
-        chosen_ring(canvas, rect, 7)
 
 
 def _paint_renaissance(table: GameTable, canvas: Canvas, rect: Rect) -> None:

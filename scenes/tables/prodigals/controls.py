@@ -126,15 +126,15 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if rect.height < 20:
         return
     canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
-    inside = rect.inflate(-canvas.pick(20, 12), -6)
-    head = canvas.pick(24, 18) if rect.height > 44 else 0.0
     move = table.meant_move() if table.my_turn else None
-    if head:
-        title = table.plan_title(move)
-        canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=inside.width, middle=True, cut=True)
-    top = inside.top + head
-    text = table.plan_text(move)
-    canvas.text(inside.left, top, text, "small", PROSE, width=inside.width, height=inside.bottom - top + 3, cut=True)
+    title, text = table.plan_title(move), table.plan_text(move)
+    if canvas.compact or rect.height < 44:
+        inside, shown = rect.inflate(-12, -2), f"**{title}** · {text}" if move is not None else text
+    else:
+        inside, shown = rect.inflate(-20, -6), text
+        canvas.text(inside.left, inside.top + 12, title, "card", CREAM, width=inside.width, middle=True, cut=True)
+        inside = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
+    canvas.text(inside.left, inside.top, shown, "small", PROSE, width=inside.width, height=inside.height, cut=True)
     label = table.talk("plan")
     canvas.hot(rect, ("plan",), label, None, table.tell_later(label, lambda: text) if text else None)
 

@@ -6,7 +6,7 @@ from scenes.kit.theme import BRIGHT_BRASS, Box, rgb
 
 CARD_INK, BLACK_INK = rgb("#2A1B2E"), rgb("#F6EBD3")
 """On white and on black cards."""
-PLATE_INK, PLATE_FAINT = rgb("#2A1B2E"), rgb("#5E5160")
+PLATE_INK, PLATE_FAINT = rgb("#2A1B2E"), rgb("#332A36")
 QUIET, PROSE = rgb("#C9B8CF"), rgb("#EADDEE")
 TOMATO, MOSS_TEXT, EMBER_TEXT = rgb("#E8503A"), rgb("#B7DB7C"), rgb("#FFA78C")
 LAUREL = rgb("#F2D27A")

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Target
 from game.prodigals.cards import COUNTIES, ELECTION, LOUDNESS, SYMBOLS
 from game.prodigals.election import EDGES
-from game.prodigals.tiles import COUNTY_OF, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, SLOTS, VALUES, place_of
+from game.prodigals.tiles import BONUSES, COUNTY_OF, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, SLOTS, VALUES, place_of
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.i18n import Words
 from scenes.kit.text import signed
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.tables.pieces import Explain, chosen_ring, count_badge, spot, stack
 from scenes.tables.prodigals import signs
-from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign
+from scenes.tables.prodigals.cards import draw_bonus, draw_card, draw_circle, draw_property, draw_sign
 from scenes.tables.prodigals.look import (
     ASKED,
     COUNT,
@@ -115,6 +116,8 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     cells = {place_of(placed.cell): placed for placed in layout}
     ghosts = sorted({_place(target) for target in table.picker.first_clicks if target[0] == "cell"}) if placing else []
     area = Rect(rect.left + 6, rect.top + 27, rect.width - 12, rect.height - 33)
+    if placing:
+        area.width -= _paint_tile_in_hand(table, canvas, rect)
     across, down = zip(*[*cells, *ghosts], strict=True) if cells else ((0,), (0,))
     columns, rows = max(across) - min(across) + 1, max(down) - min(down) + 1
     side = min(area.width / columns, area.height / rows, 62.0 if canvas.compact or not placing else 54.0)
@@ -133,6 +136,17 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         _paint_ghost(table, canvas, at(x, y), x, y)
     for x, y in view.inner_circles(seat):
         _inner(canvas, left + x * side, top + y * side, side)
+
+
+def _paint_tile_in_hand(table: GameTable, canvas: Canvas, rect: Rect) -> float:
+    """The tile that is being placed, in the corner; how much room it takes from the map."""
+    tile = int(table.view.agenda[0].number)
+    side = canvas.pick(40, 52, tablet=26)
+    place = Rect(rect.right - side - 7, rect.top + 6 if canvas.shape != "tablet" else rect.top + 2, side, side)
+    draw_circle(canvas, place, tile)
+    table.put(("tile_of", table.viewer), place)
+    canvas.hot(place, ("tile_in_hand",), table.talk("circle_tile"), None, about_circle(table, tile))
+    return side if canvas.shape != "tablet" else 0
 
 
 def _place(target: Target) -> tuple[int, int]:
@@ -239,6 +253,21 @@ def about_property(table: GameTable, tile: int, target: Target) -> Explain:
     return table.tell_later(table.property_name(tile), text)
 
 
+def light_bonus(table: GameTable, canvas: Canvas, rect: Rect, tile: int, talk: Words) -> None:
+    """A bonus tile glows when it can be taken or used; it says what it does and who has it."""
+    view = table.view
+    name = talk(f"bonus.{BONUSES[tile]}")
+
+    def text() -> str:
+        owner = talk("at.bonus", seat=table.name(view.bonus.index(tile))) if tile in view.bonus else ""
+        return "\n".join(filter(None, [talk(f"bonus.{BONUSES[tile]}.text"), owner]))
+
+    target: Target = ("bonus", tile)
+    spot(table, canvas, rect, target, name, table.tell_later(name, text), radius=7)
+    if target in table.picker.chosen:
+        chosen_ring(canvas, rect, 7)
+
+
 # --- Cards -----------------------------------------------------------------------------------------------------------
 
 
@@ -269,6 +298,10 @@ def paint_slots(table: GameTable, canvas: Canvas, rect: Rect, area: Rect) -> Non
         _paint_laid(table, canvas, place, laid[slot], bool(view.activated[seat] >> slot & 1))
     if canvas.compact:
         canvas.text(rect.left + 9, rect.top + 138, _hand_title(table), "card", CREAM, middle=True)
+        if view.bonus[seat] >= 0:
+            place = Rect(rect.right - 96, rect.top + 126, 88, 25)
+            draw_bonus(canvas, place, view.bonus[seat])
+            light_bonus(table, canvas, place, view.bonus[seat], talk)
 
 
 def _hand_title(table: GameTable) -> str:

@@ -21,12 +21,14 @@ from game.prodigals.cards import (
 )
 from game.prodigals.tiles import (
     BEATRICE,
+    BLACK_STACK,
     BONUSES,
     COUNTY_OF,
     EDGE_NAMES,
     PROPERTY_SYMBOL,
     SPACES,
     VALUES,
+    WHITE_STACK,
     place_of,
 )
 from game.prodigals.view import View
@@ -321,11 +323,13 @@ class GameTable(Table):
                 rest = map(self.forecast, facts[len(cards) :])
                 known[asked] = " · ".join([f"[[#prodigals/cards]]\u00a0{names}", *rest])
             else:
-                known[asked] = " · ".join(filter(None, [self.printed(move), *map(self.forecast, facts)]))
+                later = not facts or isinstance(move, m.Lay | m.TakeBonus)
+                printed = self.printed(move) if later else ""
+                known[asked] = " · ".join(filter(None, [printed, *map(self.forecast, facts)]))
         return known[asked]
 
     def printed(self, move: Move) -> str:
-        """What stands on the card or tile that a move uses."""
+        """What stands on the card or tile of a move, for what it will do only later."""
         match move:
             case m.Play(card) | m.Lay(card, _) | m.Activate(card):
                 return self.talk(f"card.{CARDS[card].id}.text")
@@ -523,6 +527,13 @@ class GameTable(Table):
     def phase(self) -> str:
         """The phase of the round, by name."""
         return PHASES[self.view.phase]
+
+    def about_competition(self, competition: int) -> str:
+        """How a competition is scored, and how many cards are still to come in it."""
+        stacks = self.view.stacks
+        white, black = len(stacks[WHITE_STACK[competition]]), len(stacks[BLACK_STACK[competition]])
+        text = self.talk(f"competition.{COMPETITIONS[competition]}.text")
+        return f"{text}\n{self.talk('stacks', white=white, black=black)}"
 
     # --- In words --------------------------------------------------------------------------------------------------
 

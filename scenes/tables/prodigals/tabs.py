@@ -52,4 +52,7 @@ def paint_tabs(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         number = len(view.hands[table.viewer]) if tab == "mine" else view.open_spaces(-1 if tab == "club" else int(tab))
         if number:
             count_badge(canvas, place.right - 9, place.top + 9, str(number))
-        canvas.hot(place, ("tab", tab), label, partial(table.open_tab, tab))
+        about = None
+        if isinstance(tab, int):
+            about = table.tell_later(table.competition(tab), partial(table.about_competition, tab))
+        canvas.hot(place, ("tab", tab), label, partial(table.open_tab, tab), about)
