@@ -27,7 +27,7 @@ from game.kernel.rng import Rng
 from game.registry import PLAYABLE
 
 ROOT = Path(__file__).parents[1]
-NO_RULES = {"__init__", "brain", "forecast", "guess", "refusals", "view"}
+NO_RULES = {"brain", "forecast", "guess", "refusals", "view"}
 """Files of a room that are no rules: thoughts, answers about rules, and what a seat sees."""
 NO_TESTS = ("test_brain.py", "test_texts.py", "test_forecast.py", "test_refusals.py")
 """Files of tests that ask about other things."""
@@ -131,8 +131,18 @@ def _become(node: ast.AST, other: ast.AST) -> None:
 
 
 def rules_of(room: str) -> list[Path]:
-    """The files with a room's rules."""
-    return [file for file in sorted((ROOT / "game" / room).glob("*.py")) if file.stem not in NO_RULES]
+    """The files with a room's rules: `rules`, and what of the room it imports."""
+    folder = ROOT / "game" / room
+    found, todo = set(), ["rules", "scoring"]
+    while todo:
+        name = todo.pop()
+        if name in found or name in NO_RULES or not (folder / f"{name}.py").is_file():
+            continue
+        found.add(name)
+        for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"game.{room}"):
+                todo += [*node.module.split(".")[2:], *(alias.name for alias in node.names)]
+    return [folder / f"{name}.py" for name in sorted(found)]
 
 
 def mutants(room: str, count: int, seed: int) -> list[Mutant]:
