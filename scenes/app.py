@@ -485,10 +485,18 @@ class App:
         """What a click here means: the top thing that does something, even under one that only explains itself."""
         for hot in reversed(self.canvas.hots):
             if hot.rect.collidepoint(x, y) and (hot.action or hot.drag or hot.refusal):
-                if self._touch and hot.action is None and hot.drag is None:
-                    return self._near(x, y) or hot
+                if hot.action is None and hot.drag is None:
+                    return self._around(hot) or (self._near(x, y) if self._touch else None) or hot
                 return hot
         return (self._near(x, y) if self._touch else None) or self._hot_at(x, y)
+
+    def _around(self, part: Hot) -> Hot | None:
+        """What a thing that cannot be used lies on, if that can be clicked: a card on a player's plate, say."""
+        keep = (kept.sheet.hots for kept in self.canvas.still.kept.values() if part.key in kept.keys)
+        return next(
+            (hot for hots in keep for hot in reversed(hots) if hot.action and hot.rect.contains(part.rect)),
+            None,
+        )
 
     def _near(self, x: float, y: float) -> Hot | None:
         """What a finger means that has narrowly missed it: the nearest of those that are too small for it."""

@@ -58,7 +58,7 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     elif isinstance(events[-1], m.GameEnded):
         facts.append(Fact("won" if seat in events[-1].winners else "lost"))
     if len(table.hands[seat]) != len(view.hands[seat]):
-        facts.append(Fact("hand", {"cards": len(table.hands[seat]), "limit": HAND_LIMIT}))
+        facts.append(Fact("hand", {"held": len(table.hands[seat]), "limit": HAND_LIMIT}))
     return tuple(facts)
 
 

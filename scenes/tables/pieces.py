@@ -173,7 +173,14 @@ def recap(table: Table, canvas: Canvas) -> None:
     gap, head = canvas.pick(6, 3), canvas.pick(34, 26)
     heights = [canvas.height_of(line.text, "small", wide - 40) for line in lines]
     box = Rect(0, 0, wide, head + sum(heights) + gap * len(lines) + 10)
-    box.midtop = (canvas.width / 2 - canvas.pick(100, 0), canvas.pick(54, 50, upright=104, tablet=64))
+    asked = [place.center for target in table.picker.candidates if (place := table.places.get(target))]
+    tops = (
+        canvas.pick(54, 50, upright=104, tablet=64),
+        (canvas.height - box.height) / 2,
+        canvas.height - box.height - 8,
+    )
+    box.midtop = (canvas.width / 2 - canvas.pick(100, 0), tops[0])
+    box.top = min(tops, key=lambda top: sum(Rect(box.left, top, *box.size).collidepoint(spot) for spot in asked))
     canvas.box(box, PAPER_BOX)
     canvas.hot(box, "recap", table.words("table.recap"), table.toggle_recap)
     canvas.text(box.left + 18, box.top + head / 2 + 2, table.words("table.recap"), "card", INK, middle=True)

@@ -110,6 +110,9 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         if not table.my_turn or table.showing.until:
             continue
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
+        if not hots and table.recap.open:
+            table.toggle_recap()
+            continue
         assert hots, f"nothing to click: {table.status()}"
         confirm = [hot for hot in hots if hot.key == CONFIRM]
         click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)

@@ -14,11 +14,12 @@ from scenes.app import App
 from scenes.choose import Choose
 from scenes.handover import Handover
 from scenes.keys import Keys
-from scenes.kit.canvas import Hot, Rect
+from scenes.kit.canvas import Hot, Rect, Sheet
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
 from scenes.kit.theme import FAINT_CREAM, FAINT_INK, PANEL, purer, stronger
 from scenes.kit.widgets import TextField
+from scenes.kit.zones import Kept
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.settings import SettingsScene
@@ -347,3 +348,17 @@ def test_what_is_chosen_before_a_game_can_be_read() -> None:
     step(app)
     for choice in option.choices:
         assert len(mirror.about(app, f"choice:{choice}")) > 40
+
+
+def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -> None:
+    app = new_app()
+    step(app)
+    plate = Hot(Rect(100, 10, 300, 200), ("seat", 1), "plate", lambda: None)
+    card = Hot(Rect(220, 80, 60, 84), ("court", 1), "card", None, refusal=lambda: "no")
+    sheet = Sheet(hots=[plate, card])
+    kept = Kept(sheet, pygame.Rect(0, 0, 0, 0), frozenset({plate.key, card.key}), (), None, "others")
+    app.canvas.still.kept["plate"] = kept
+    app.canvas.hots = [plate, card]
+    assert app._clickable_at(250, 110) is plate
+    plate.action = None
+    assert app._clickable_at(250, 110) is card

@@ -130,7 +130,7 @@ def test_a_damaged_save_gives_a_message_and_is_kept_aside(tmp_path, text: str) -
     assert isinstance(app.top, Title)
     assert app._message[0] in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "newer")}
     assert app.top.save is None
-    aside = list(tmp_path.glob("save-conspirators.damaged-*"))
+    aside = list(tmp_path.glob("save-conspirators.aside-*"))
     assert len(aside) == 1
     assert aside[0].read_text() == text
 
@@ -148,7 +148,7 @@ def test_a_save_against_the_rules_is_refused_when_continued(tmp_path) -> None:  
     step(app)
     assert isinstance(app.top, Title)
     assert app._message[0] == app.words("problem.save.illegal")
-    assert list(tmp_path.glob("*.damaged-*"))
+    assert list(tmp_path.glob("*.aside-*"))
 
 
 def test_damaged_settings_fall_back_to_the_defaults(tmp_path) -> None:  # type: ignore[no-untyped-def]

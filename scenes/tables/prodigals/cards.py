@@ -79,9 +79,10 @@ def face(card: int, width: int, height: int, language: str) -> pygame.Surface:
         signs.write_row(picture, place, row, ink, largest)
     if low:
         band = pygame.Rect(rest.left, round(rest.bottom - step), rest.width, round(step))
-        painted, _ = boxes.paint(TRIGGER.but(radius=radius * 0.5), band.width, band.height, 1.0)
-        picture.blit(painted, band)
-        signs.write_row(picture, band.inflate(-4, -3), low, BLACK_INK, largest)
+        if min(band.size) > 0:
+            painted, _ = boxes.paint(TRIGGER.but(radius=radius * 0.5), band.width, band.height, 1.0)
+            picture.blit(painted, band)
+            signs.write_row(picture, band.inflate(-4, -3), low, BLACK_INK, largest)
     return picture
 
 

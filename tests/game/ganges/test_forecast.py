@@ -50,7 +50,7 @@ def test_a_building_that_turns_a_card_and_completes_a_three() -> None:
     assert len(fact(table, move, "bonus_among").facts["bonuses"]) == 6
     assert fact(table, move, "buildings").facts == {"effect": "effect.triple", "number": 1}
     assert fact(table, move, "cards_gone").facts == {"number": 3, "cards": (1, 4, 58)}
-    assert fact(table, move, "hand").facts == {"cards": 0, "limit": 8}
+    assert fact(table, move, "hand").facts == {"held": 0, "limit": 8}
 
 
 def test_a_sale() -> None:
@@ -96,7 +96,7 @@ def test_a_die_is_told_by_its_colour_only() -> None:
     assert table.view(P1).forecast(m.TakeDie(89)) == (
         Fact("free"),
         Fact("die", {"colour": "colour.orange"}),
-        Fact("hand", {"cards": 2, "limit": 8}),
+        Fact("hand", {"held": 2, "limit": 8}),
     )
 
 
