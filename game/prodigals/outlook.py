@@ -281,8 +281,8 @@ class Outlooks:
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
         self.yields = tuple(yields(card, numbers) for card in range(len(CARDS)))
-        self.outlook = lru_cache(maxsize=1 << 14)(self._outlook)
-        self.of_cards = lru_cache(maxsize=1 << 13)(self._of_cards)
+        self.outlook = lru_cache(maxsize=1 << 12)(self._outlook)
+        self.of_cards = lru_cache(maxsize=1 << 11)(self._of_cards)
 
     def all(self, table: Prodigals, left: int) -> list[Outlook]:
         """Everything that each player has, carried on to the end of the game."""

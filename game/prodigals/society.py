@@ -222,7 +222,7 @@ def touch(one: int, other: int) -> bool:
     return across + up == 1 or (BEATRICE_DIAGONAL and across == up == 1)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def praised(tile: int, *places: int) -> tuple[int, int]:
     """Which markers a tile moves up, and which of those it names are blocked, as bits: from the top row downwards, a
     marker is blocked by the edge of the board or by one that does not move."""

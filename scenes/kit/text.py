@@ -131,7 +131,7 @@ class Painter:
         key = (markup, fonts, pixels, colour, width, lines, align, height)
         painted = self._kept.get(key)
         if painted is None:
-            if len(self._kept) > 3000:
+            if len(self._kept) > 1500:
                 self._kept.clear()
             painted = self._kept[key] = self._paint(
                 markup, fonts, pixels, colour, width, lines, align, smallest, height

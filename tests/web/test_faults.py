@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error
+from playwright.sync_api import Browser, Error
 
 from build.site import files
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.registry import PLAYABLE, find
 from tests import hostile
-from tests.web.conftest import Visitor
+from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit
 from tests.web.test_page import kept_offline, served
 from tests.web.test_playing import picture, saved_moves, sit_down
@@ -310,3 +310,15 @@ def test_a_part_of_the_hostile_corpus_in_the_browser(visit: Visitor) -> None:
     assert json.loads(told) == sorted([*key, number] for key, number in hostile.run(count).items())
     assert size() - before < 300_000_000
     assert here.seen()["scene"] == "Title"
+
+
+def test_a_browser_that_samples_its_memory(browser: Browser, address: str) -> None:
+    """Half of Debian's Chromiums do, by chance: such a tab died as long as Python ran on stacks of its own."""
+    every = "HeapProfilerReporting:stable-probability/1.0/nonstable-probability/1.0/sampling-rate/10000"
+    other = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, f"--enable-features={every}"])
+    try:
+        here = Visit(other.new_context(viewport=WIDE, locale="pl-PL"), address).open(settings=QUICK)
+        sit_down(here)
+        assert here.page.evaluate("'Suspending' in WebAssembly") is False
+    finally:
+        other.close()

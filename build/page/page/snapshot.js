@@ -4,6 +4,11 @@
 
 import { PYODIDE, VERSION } from "./site.js";
 
+// Pyodide would run Python on stacks of its own, so that it could wait in the middle of a call (JSPI). The program never
+// does, and a Chromium that takes samples of its memory dies on such stacks (seen in 156). This module is loaded before
+// Pyodide, on the page and in the worker.
+for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssembly[name];
+
 const STORE = `stolik-${VERSION}`;
 const NAME = "page/snapshot";
 const PAGE = 65536;
