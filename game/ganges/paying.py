@@ -29,13 +29,13 @@ def means(values: Sequence[int], karma: int, admins: int) -> int:
     return karma + (admins << 2) + sum(1 << 4 * value for value in values)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 15)
 def building_payments(card: int, means: int) -> tuple[Build, ...]:
     """All ways to pay for a building with dice of its colour, karma and jokers."""
     return tuple([Build(card, in_digits(values), karma, jokers) for values, karma, jokers in sums(COST[card], means)])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def sums(cost: int, means: int) -> list[tuple[tuple[int, ...], int, int]]:
     """All values, karma and jokers that reach a sum with nothing superfluous among them, the cheapest first.
 
@@ -56,7 +56,7 @@ def sums(cost: int, means: int) -> list[tuple[tuple[int, ...], int, int]]:
     return sorted(found, key=_price)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 12)
 def _choices(dice: int) -> list[tuple[tuple[int, ...], int]]:
     """All ways to take some of the dice, none included, each in ascending order, and their sum."""
     found: list[tuple[tuple[int, ...], int]] = [((), 0)]
