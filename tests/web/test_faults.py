@@ -313,7 +313,7 @@ def test_a_part_of_the_hostile_corpus_in_the_browser(visit: Visitor) -> None:
 
 
 def test_a_browser_that_samples_its_memory(browser: Browser, address: str) -> None:
-    """Half of Debian's Chromiums do, by chance: such a tab died as long as Python ran on stacks of its own."""
+    """Some launches of Chromium do, by chance: such a tab died as long as Python ran on stacks of its own."""
     every = "HeapProfilerReporting:stable-probability/1.0/nonstable-probability/1.0/sampling-rate/10000"
     other = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, f"--enable-features={every}"])
     try:
