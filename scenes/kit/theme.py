@@ -108,7 +108,9 @@ class Box:
 
 
 def purer(colour: Colour) -> Colour:
-    """A light colour lighter still, a dark one darker."""
+    """A light colour lighter still, a dark one darker; not those of players, nor what cannot be used now."""
+    if colour in SEAT_COLOURS or colour == OFF_INK:
+        return colour
     light = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2] > 110
     red, green, blue = (round(part + ((255 if light else 0) - part) * 0.6) for part in colour)
     return red, green, blue
@@ -122,7 +124,10 @@ def darker(colour: Colour) -> Colour:
 
 @cache
 def stronger(box: Box) -> Box:
-    """The same box with an edge that can be seen, and nothing that shines through a panel."""
+    """The same box with an edge that can be seen, and nothing that shines through a panel; a button that cannot be used
+    stays faint."""
+    if box == OFF_BUTTON:
+        return box
     fills = {name: getattr(box, name) for name in ("fill", "fill_below")}
     solid = {name: fill[:3] for name, fill in fills.items() if fill and len(fill) == 4 and fill[3] > 130}
     edge = {"border": purer(box.border[:3]), "border_width": box.border_width + 0.7} if box.border else {}

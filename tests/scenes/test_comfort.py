@@ -17,7 +17,7 @@ from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect, Sheet
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
-from scenes.kit.theme import FAINT_CREAM, FAINT_INK, PANEL, purer, stronger
+from scenes.kit.theme import FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Kept
 from scenes.pause import Pause
@@ -245,6 +245,8 @@ def test_a_message_covers_no_button() -> None:
 def test_more_contrast_makes_letters_purer_and_panels_solid() -> None:
     assert sum(purer(FAINT_CREAM)) > sum(FAINT_CREAM)
     assert sum(purer(FAINT_INK)) < sum(FAINT_INK)
+    assert all(purer(colour) == colour for colour in SEAT_COLOURS), "players keep their colours"
+    assert stronger(OFF_BUTTON) == OFF_BUTTON, "what cannot be used does not look as if it could"
     fill = stronger(PANEL).fill
     assert fill is not None
     assert len(fill) == 3

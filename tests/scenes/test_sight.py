@@ -11,7 +11,7 @@ from game.registry import TABLES
 from scenes import snapshots
 from scenes.kit.canvas import Canvas, Written
 from scenes.kit.forms import UPRIGHT, WIDE
-from scenes.kit.theme import CREAM, GAIN, INK, LOSS, OFF_INK, SEAT_COLOURS, SEAT_SHAPES, Colour
+from scenes.kit.theme import GAIN, INK, LOSS, OFF_INK, SEAT_COLOURS, SEAT_SHAPES, Colour, purer
 from scenes.sight import SIGHTS, brightness, contrast, picture, seen
 
 ENOUGH, LARGE = 4.5, 3.0
@@ -60,7 +60,7 @@ def test_letters_stand_out(name: str, large: bool) -> None:
             if ground is None:
                 continue
             enough = LARGE if text.size >= 24 or text.colour == OFF_INK else ENOUGH
-            ink = text.colour if not large else max(text.colour, CREAM) if brightness(text.colour) > 0.3 else INK
+            ink = purer(text.colour) if large else text.colour
             if contrast(ink, ground) < enough - 0.15:
                 faint.append(f"{size}: {text.text!r} {contrast(ink, ground):.1f} {text.colour} on {ground}")
     assert not faint, "\n".join(faint)
