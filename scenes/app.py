@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
-from scenes.kit.forms import LANDSCAPE, WIDE, Form, fitting
+from scenes.kit.forms import LANDSCAPE, NO_FOOT, WIDE, Form, fitting
 from scenes.kit.i18n import Words
 from scenes.kit.keep import forget
 from scenes.kit.moving import EXPLAINING, FOCUS, SAYING, Moving, Picture
@@ -45,6 +45,8 @@ class Scene:
     """The forms of screens for which it has a layout."""
     stretches = False
     """Whether it makes use of a very wide window."""
+    feet: Mapping[str, int] = NO_FOOT
+    """How much room it needs below its picture, by the name of the form."""
     main: object = None
     """The key of what is pressed most: the first that the keyboard comes to."""
 
@@ -178,7 +180,7 @@ class App:
             return fitting(wide, high)
         seen = self._visible()
         able = frozenset.intersection(*(scene.forms for scene in seen))
-        return fitting(wide, high, able, seen[0].stretches)
+        return fitting(wide, high, able, seen[0].stretches, seen[0].feet)
 
     def _clear(self) -> None:
         """Nothing that is shown holds any more: the next frame paints everything."""

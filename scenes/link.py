@@ -42,6 +42,11 @@ def _refuse(app: App, problem: BadRecord) -> None:
 def _show(app: App, match: Match) -> None:
     from game.play.seating import Seating
     from scenes.tables import open_table
+    from scenes.tables.watching import watch
 
     app.home()
-    open_table(app, match, Seating.of(match, {}), kept=False)
+    seating = Seating.of(match, {})
+    if match.over:
+        watch(app, match, seating, len(match.turns))
+    else:
+        open_table(app, match, seating, kept=False)

@@ -56,7 +56,7 @@ class Results(Scene):
         """Headline, one column a player, one line a reason."""
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 130))
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 186))
         sheet = Rect(0, 0, canvas.pick(860, 760, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
@@ -72,19 +72,20 @@ class Results(Scene):
             canvas,
             Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
         )
-        high = canvas.pick(50, 44, upright=102)
+        high = canvas.pick(50, 44, upright=158)
         low = sheet.bottom - canvas.pick(20, 9, 14) - high
         self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
 
     def draw_choices(self, canvas: Canvas, area: Rect) -> None:
         """What can be done now: in one row, on upright screens in two."""
-        rows = 2 if canvas.shape == "upright" else 1
-        columns = 4 // rows
+        rows = 3 if canvas.shape == "upright" else 1
+        columns = 2 if rows > 1 else 5
         high = (area.height - (rows - 1) * 10) / rows
         wide = (area.width - (columns - 1) * 12) / columns
         choices = (
             ("results.again", "refresh", "brass", self._again),
             ("results.setup", "players", "dark", self._setup),
+            ("results.replay", "backward-time", "dark", self._replay),
             ("results.look", "eye", "dark", self._look),
             ("results.leave", "home", "dark", self.app.home),
         )
@@ -186,6 +187,14 @@ class Results(Scene):
         app, old = self.app, self.table.seating
         app.home()
         app.push(Setup(app, old.game, Seating(old.game, old.seats, fresh_seed(), old.options)))
+
+    def _replay(self) -> None:
+        """Watch it again from the beginning."""
+        from scenes.tables.watching import watch
+
+        app, table = self.app, self.table
+        app.home()
+        watch(app, table.play.match, table.seating)
 
     def _look(self) -> None:
         self.app.pop()

@@ -24,7 +24,7 @@ from game.ai.agents import GreedyAgent, choose
 from game.kernel.contract import View
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
-from game.registry import TABLES, find
+from game.registry import TABLES, about, find
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
@@ -43,6 +43,7 @@ from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.table import Table
+from scenes.tables.watching import watch
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 
@@ -102,6 +103,17 @@ def table_at(
     table = open_table(app, match, seating)
     app.frame(0.01)
     return table
+
+
+def replayed(game: str) -> Callable[[App], None]:
+    """A finished game, watched again, a little after its middle."""
+
+    def arranged(app: App) -> None:
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        app.home()
+        watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
+
+    return arranged
 
 
 def _title(app: App) -> None:
@@ -226,6 +238,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
         moments = find_table(game).snapshots()
         for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
+        found[f"{game}-replay"] = replayed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved

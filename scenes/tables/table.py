@@ -135,6 +135,10 @@ class Table(Scene, ABC):
         """The game's picture in zones, made by `zone`, from the lowest."""
 
     @abstractmethod
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons of a decision are: free for something else when nobody decides."""
+
+    @abstractmethod
     def stage(self, event: Event) -> Stage | None:
         """How an event is shown; `None`: not at all."""
 
