@@ -59,10 +59,10 @@ class Replay(Live):
         """How many decisions there are."""
         return len(self.match.turns)
 
-    def events(self) -> Iterator[Event]:
-        """What has happened up to here."""
-        for turn in self.match.turns[: self.at]:
-            yield from seen_by(turn.events, self.viewer)
+    @property
+    def made(self) -> int:
+        """How many of them have been made so far."""
+        return self.at
 
     def see_as(self, seat: int | None) -> None:
         """Look with a player's eyes, or with those of whoever decides."""

@@ -125,6 +125,8 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_to: dict[tuple[int, str], tuple[int, list[Line]]] = {}
+        """What the log has told each player in each language, and after how many decisions."""
         self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
@@ -211,12 +213,18 @@ class Table(Scene, ABC):
         return next(filter(None, map(self.tell, events)), "")
 
     def _write_log(self) -> None:
-        """Tell the whole match anew, e.g. in another language or for another player."""
-        self.log.lines = [Line(self.opening(), heading=True)]
+        """Tell the whole match anew, e.g. in another language or for another player; what was told to them before is
+        remembered."""
         self.showing.skip()
         self.showing.told()
-        for event in self.play.events():
-            self.log.lines += self._lines(event)
+        listener = self.viewer, self.words.language
+        told, lines = self._told_to.get(listener, (0, [Line(self.opening(), heading=True)]))
+        if told > self.play.made:
+            told, lines = 0, [Line(self.opening(), heading=True)]
+        for event in self.play.events(told):
+            lines += self._lines(event)
+        self._told_to[listener] = self.play.made, lines
+        self.log.lines = list(lines)
         self.log.language = self.words.language
 
     def _lines(self, event: Event) -> list[Line]:
@@ -510,6 +518,7 @@ class Table(Scene, ABC):
             self.app.moving.empty()
             self.showing = Showing()
             self.finished = False
+            self._told_to.clear()
             self._write_log()
             self._look()
             sound.play("page")
