@@ -21,8 +21,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.agents import GreedyAgent, choose
+from game.ai.levels import LEVELS
 from game.kernel.contract import View
 from game.kernel.rng import Rng
+from game.play.daily import today
+from game.play.history import Entry, remember
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES, about, find
 from scenes.app import App
@@ -31,6 +34,7 @@ from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.elsewhere import Elsewhere
 from scenes.handover import Handover
+from scenes.history import PARTS, HistoryScene
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
@@ -205,6 +209,35 @@ def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
 
 
+def _history(app: App) -> None:
+    """A few evenings: the daily deal won, games of every kind."""
+    now = 1_794_900_000.0
+    for number in range(14):
+        game = TABLES[number % len(TABLES)]
+        seats = tuple(usual_seat(game, index) for index in range(2 + number % 3))
+        for seat in seats[1:]:
+            seat.level = LEVELS[number % 3]
+        order = sorted(range(len(seats)), key=lambda seat: (seat + number) % len(seats))
+        totals = tuple(8 + 3 * (len(seats) - order.index(seat)) + number % 4 for seat in range(len(seats)))
+        places = tuple(1 + order.index(seat) for seat in range(len(seats)))
+        day = today() if number == 13 else ""
+        began = now + 40_000.0 * number
+        remember(
+            app.storage, Entry(game, number, began, began + 1500, 1500, seats, totals, places, day, "x" * (number > 2))
+        )
+    app.push(HistoryScene(app))
+
+
+def _history_part(part: str) -> Callable[[App], None]:
+    def arranged(app: App) -> None:
+        _history(app)
+        scene = app.top
+        assert isinstance(scene, HistoryScene)
+        scene.part = part
+
+    return arranged
+
+
 def _trouble(app: App) -> None:
     app.storage.trouble = "denied"
 
@@ -215,6 +248,10 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title-hover", _title_hover
     yield "title-not-saved", _trouble
     yield "saved", _saved
+    yield "history", _history
+    yield "history-none", lambda app: app.push(HistoryScene(app))
+    for part in PARTS[1:]:
+        yield f"history-{part}", _history_part(part)
     yield "take", _take
     yield "elsewhere", _elsewhere
     yield "opening", _opening

@@ -43,7 +43,7 @@ class Words:
         if text == key:
             text = self._shell.ngettext(key, key, number)
         if text == key:
-            return self(key, **facts, number=number)
+            return self(key, **{**facts, "number": number})
         return text.format_map({**facts, "number": number})
 
     def has(self, key: str) -> bool:

@@ -356,6 +356,7 @@ class Table(Scene, ABC):
             if not self.finished:
                 self.finished = True
                 self.show_results()
+                self._tell_truth_about_history()
         elif not play.waits_for_person:
             self._let_think()
         elif play.next_person is not None:
@@ -455,6 +456,12 @@ class Table(Scene, ABC):
         from scenes.results import Results
 
         self.app.push(Results(self.app, self))
+
+    def _tell_truth_about_history(self) -> None:
+        """Say it when the result could not be kept, or something older had to go for it."""
+        remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
+        if remembered in ("dropped", "refused"):
+            self.app.say(self.words(f"history.{remembered}"))
 
     def resumed(self) -> None:
         """Back from a menu: settings may have changed, and what was flying has landed."""

@@ -119,7 +119,7 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
     assert app.top.play.saved
     play_on(app, Rng.seeded(1))
     assert storage.read("save-conspirators") == mine
-    assert storage.names() == ["save-conspirators", "settings"]
+    assert storage.names() == ["history", "save-conspirators", "settings"]
 
 
 def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
