@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from game.kernel.rng import Rng
@@ -10,6 +13,7 @@ from game.play.history import NAME, as_file, history
 from game.play.storage import Memory
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene, line_of
+from scenes.kit.storage import Folder
 from scenes.results import Results
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
@@ -134,3 +138,19 @@ def test_a_result_that_finds_no_room_is_told() -> None:
     play_on(app, Rng.seeded(1))
     assert isinstance(app.top, Results)
     assert app.message == app.words("history.refused")
+
+
+def test_a_result_is_shared_as_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("scenes.kit.outside.copy", copied.append)
+    app = new_app(storage=Folder(tmp_path))
+    sit_down(app, "conspirators", 2, 1, 5)
+    results = play_on(app, Rng.seeded(1))
+    step(app)
+    click(app, hot_named(app, "results.share"))
+    (file,) = (tmp_path / "out").iterdir()
+    picture = pygame.image.load(file)
+    assert picture.get_size() == (1280, 720)
+    assert len({tuple(picture.get_at((x, 360))) for x in range(0, 1280, 3)}) > 20  # something is on it
+    assert str(file) in app.message
+    assert all(str(abs(points)) in copied[0] for points in results.totals)
