@@ -38,6 +38,7 @@ from scenes.history import PARTS, HistoryScene
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
+from scenes.link import open_link
 from scenes.opening import Opening
 from scenes.pause import Pause
 from scenes.saved import Saved
@@ -201,6 +202,10 @@ def _opening(app: App) -> None:
     app.push(opening)
 
 
+def _found(app: App) -> None:
+    open_link(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record().to_link(find))
+
+
 def _take(app: App) -> None:
     app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
 
@@ -253,6 +258,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     for part in PARTS[1:]:
         yield f"history-{part}", _history_part(part)
     yield "take", _take
+    yield "found", _found
     yield "elsewhere", _elsewhere
     yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
