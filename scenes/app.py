@@ -565,6 +565,9 @@ class App:
         hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
             self.press(hot)
+            if hot.action is None and hot.refusal is None and hot.explain is not None:
+                self.canvas.hovered, self._held = hot.key, True  # there is nothing to do with it but to know it
+                return
         if self._touch:
             self.canvas.hovered = None
 
