@@ -139,6 +139,8 @@ class Results(Scene):
                     WINNER,
                 )
             head = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
+            if self.table.is_me(seat) and wide > 110:
+                head += f" ({self.words('you')})"
             canvas.text(
                 x + wide / 2,
                 area.top + high / 2,

@@ -143,6 +143,10 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
+    def recap_place(self, canvas: Canvas) -> Rect:
+        """Over what was played last."""
+        return layout(canvas.form).play
+
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
         return layout(canvas.form).controls
