@@ -36,6 +36,7 @@ from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
 from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.rulebook import Rulebook
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
@@ -193,6 +194,13 @@ def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
 
 
+def _searching(app: App) -> None:
+    book = Rulebook(app, TABLES[0])
+    app.push(book)
+    book.search.text = "straz"
+    book.open = True
+
+
 def _trouble(app: App) -> None:
     app.storage.trouble = "denied"
 
@@ -217,6 +225,9 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "choose", _choose
     for game in TABLES:
         yield f"setup-{game}", _setup(game)
+    yield "rules-search", _searching
+    for game in TABLES:
+        yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
 
 
 def scenes() -> dict[str, Callable[[App], None]]:
