@@ -109,6 +109,7 @@ class Leaf:
             if x > area.left and x + wide > area.right:
                 x, y = area.left, y + high + gap
             self._draw(name, Rect(x, y, wide, wide / self.things[name].shape))
+            self.canvas.tell(self.things[name].words(self.words))
             x += wide + gap
         return y + high
 

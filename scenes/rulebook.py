@@ -282,6 +282,8 @@ class Rulebook(Scene):
         shape = self.things[self.page.subject].shape
         place = Rect(sheet.left + canvas.pick(28, 16), sheet.top + canvas.pick(58, 16), 0, 0)
         widest, highest = canvas.pick(330, 184, tablet=240), canvas.pick(462, 296)
+        if shape >= 1:  # a token
+            widest *= 0.6
         place.size = (min(widest, highest * shape), min(highest, widest / shape))
         return place
 

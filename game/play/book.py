@@ -94,10 +94,11 @@ class Book(NamedTuple):
         for page in self.pages:
             if name in (page.name, page.subject):
                 return page, 0
-        for page in self.pages:
-            for place, block in enumerate(page.blocks):
-                if block.kind == "entry" and name in block.things:
-                    return page, place
+        for kind in ("entry", "pictures"):
+            for page in self.pages:
+                for place, block in enumerate(page.blocks):
+                    if block.kind == kind and name in block.things:
+                        return page, place
         raise KeyError(name)
 
     def things(self) -> set[str]:

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from game.kernel.contract import View
 from game.play.book import Book, read
 from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect
@@ -35,7 +36,7 @@ class Shelf(NamedTuple):
     things: dict[str, Thing]
     decisions: dict[str, str]
     """The page of each decision."""
-    thing_at: Callable[[object], str]
+    thing_at: Callable[[View, object], str]
     """The name of the thing with this key at the table; empty for none."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.conspirators.cards import KINDS
+from game.kernel.contract import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.tables.book import Thing
@@ -33,7 +34,7 @@ DECISIONS = {
 }
 
 
-def thing_at(key: object) -> str:
+def thing_at(view: View, key: object) -> str:
     """The card or token with this key at the table."""
     match key:
         case ("hand" | "order" | "character", int(kind)) | ("court", int(), int(kind)):
