@@ -102,7 +102,8 @@ class Leaf:
     def _pictures(self, block: Block, area: Rect, y: float) -> float:
         """Things side by side, in as many rows as it takes."""
         alone = len(block.things) == 1
-        gap, high = self.canvas.pick(14, 10), self.canvas.pick(150, 104, 190 if alone else 104)
+        gap, tall = self.canvas.pick(14, 10), self.canvas.pick(150, 104, 190 if alone else 104)
+        high = max(self._height(name, tall) for name in block.things)
         x = area.left
         for name in block.things:
             wide = min(high * self.things[name].shape, area.width)
@@ -122,7 +123,7 @@ class Leaf:
         low = y
         for name in block.things:
             shape = self.things[name].shape
-            wide = min(high * shape, most / len(block.things))
+            wide = min(self._height(name, high) * shape, most / len(block.things))
             self._draw(name, Rect(x, y, wide, wide / shape))
             low = max(low, y + wide / shape)
             x += wide + gap
@@ -130,6 +131,10 @@ class Leaf:
         low = max(low, text.bottom)
         canvas.line(area.left, low + canvas.pick(6, 4), area.right, low + canvas.pick(6, 4), PAPER_RULE)
         return low + canvas.pick(8, 5)
+
+    def _height(self, name: str, card: float) -> float:
+        """How high a thing is among cards of this height: tokens are smaller."""
+        return card * (0.62 if self.things[name].shape >= 1 else 1)
 
     def _draw(self, name: str, rect: Rect) -> None:
         """A thing; a click on it leads to its page."""
