@@ -146,7 +146,7 @@ class Leaf:
     def _table(self, rows: Sequence[Block], area: Rect, y: float) -> float:
         """Rows of cells; the first has the headings, a last one that begins with `=` is the sum."""
         canvas, pad = self.canvas, self.canvas.pick(9, 6)
-        count = max(len(row.cells) for row in rows)
+        count = len(rows[0].cells)
         natural = [
             max(canvas.measure(f"**{row.cells[place]}**", "body") for row in rows if place < len(row.cells)) + 2 * pad
             for place in range(count)

@@ -219,8 +219,7 @@ def _page(line: str, chapter: str, pages: list[Page], blocks: list[Block]) -> Pa
 def _block(line: str, own: Callable[[str], str]) -> Block:
     if line.count("**") % 2:
         raise ValueError("`**` is opened and not closed")
-    rest = MARK.sub("", LINK.sub("", line).replace("**", ""))
-    if "[" in LINK.sub("", re.sub(r"\[\[[^\[\]]+\]\]", "", line)) or "](" in rest:
+    if "[" in LINK.sub("", re.sub(r"\[\[[^\[\]]+\]\]", "", line)):
         raise ValueError("a link is `[words](page)`, a picture `[[name]]`")
     things = THINGS.fullmatch(line)
     if things is not None:
@@ -235,11 +234,9 @@ def _block(line: str, own: Callable[[str], str]) -> Block:
     for sign, kind in SIGNS.items():
         if line.startswith(sign):
             text = line[len(sign) :].strip()
-            return (
-                Block(kind, cells=tuple(cell.strip() for cell in text.split("|")))
-                if kind == "row"
-                else Block(kind, text)
-            )
+            if kind != "row":
+                return Block(kind, text)
+            return Block(kind, cells=tuple(cell.strip() for cell in text.removesuffix("|").split("|")))
     if line[0] in "#-!>|{}=" and line[:2] not in ("**",):
         raise ValueError(f"nobody knows what a line means that begins with {line[:3]!r}")
     return Block("text", line)

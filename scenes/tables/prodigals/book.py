@@ -25,20 +25,7 @@ from scenes.kit.i18n import Words
 from scenes.tables.book import Thing
 from scenes.tables.prodigals.cards import draw_bonus, draw_card, draw_circle, draw_property
 
-SIGNS = (
-    *SYMBOLS,
-    "wild",
-    "hat",
-    "megaphone",
-    "vote",
-    "pound",
-    "time",
-    "renaissance",
-    "safe",
-    "inner",
-    "lady",
-    "gentleman",
-)
+SIGNS = (*SYMBOLS, "hat", "megaphone", "vote", "pound", "renaissance", "lady", "gentleman")
 ERRANDS = tuple(space for space in SPACES if assets.there(f"sprites/prodigals/errand-{space}.png"))
 """The spaces that have a picture of their own; the others give what lies on them."""
 
