@@ -32,6 +32,8 @@ HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 FINGER = 44
 """How large everything is for a finger, in logical units, where its neighbours allow it."""
+SHADOW = 17
+"""How far the shadow of an explanation reaches."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -450,7 +452,7 @@ class App:
         return (hot.key, tuple(rect), self.settings.language), paint
 
     def _offer_more(self, explain: Callable[[Canvas, Rect], None], rect: Rect) -> tuple[Rect, Rect]:
-        """Where an explanation lies, and where one can ask for more: below it or, without room, above."""
+        """Where an explanation lies, and where one can ask for more: at its far side, where it covers nothing needed."""
         canvas = self.canvas
         live, canvas.live = canvas.live, False
         area = canvas.record(lambda c: explain(c, rect)).area()
@@ -458,11 +460,11 @@ class App:
         left, top = canvas.logical(*area.topleft)
         place = Rect(left, top, area.width / canvas.scale, area.height / canvas.scale)
         chip = Rect(0, 0, canvas.measure(self.words("rules.more"), "strong") + 40, canvas.pick(38, FINGER))
-        chip.midtop = (place.centerx, place.bottom - 12)
-        if chip.bottom > canvas.height:
-            chip.midbottom = (place.centerx, place.top + 12)
-        chip.top = max(0.0, chip.top)
-        chip.left = min(max(2.0, chip.left), canvas.width - chip.width - 2)
+        if rect.centery > place.centery:
+            chip.bottomright = (place.right - SHADOW, place.top + SHADOW)
+        else:
+            chip.topright = (place.right - SHADOW, place.bottom - SHADOW)
+        chip.clamp_ip(Rect(0, 0, canvas.width, canvas.height))
         return place, chip
 
     # --- Input -------------------------------------------------------------------------------------------------

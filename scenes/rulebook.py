@@ -16,12 +16,14 @@ from scenes.kit.theme import (
     BRASS_BUTTON,
     BRASS_TEXT,
     BRIGHT_BRASS,
+    CLOTH_RIM,
     CREAM,
     FAINT_CREAM,
+    FAINT_INK,
     INK,
     LIT_FAINT,
     PAPER_BOX,
-    SLIT,
+    SCROLL_SLIT,
     Box,
     mood,
 )
@@ -101,7 +103,9 @@ class Rulebook(Scene):
         self.page, self.block = self.book.find(name)
         self.scrolled = 0.0
         self.reveal = True
-        self.app.canvas.focused = None
+        focused = self.app.canvas.focused
+        if isinstance(focused, tuple) and focused[0] == "link":
+            self.app.canvas.focused = None
         self.app.touch()
 
     def follow(self, target: str) -> None:
@@ -160,7 +164,7 @@ class Rulebook(Scene):
         """As one types, it is found; what the keyboard comes to is brought into sight."""
         if self.search.text.strip() != self.query:
             self._look()
-        if self.book.pages and self.words.language != self.app.settings.language:
+        if self.book is not find_book(self.game, self.app.settings.language):
             self.update_words()
         key = self.app.canvas.focused
         hot = next((hot for hot in self.app.canvas.hots if key is not None and hot.key == key), None)
@@ -437,7 +441,7 @@ class Rulebook(Scene):
         """How much of something is in sight, and where."""
         if ends <= 0:
             return
-        canvas.box(rect, SLIT.but(fill=(90, 60, 30, 70), border=None))
+        canvas.box(rect, SCROLL_SLIT)
         high = max(24.0, rect.height * rect.height / (rect.height + ends))
         knob = Rect(rect.left, rect.top + (rect.height - high) * scrolled / ends, rect.width, high)
         canvas.box(knob, Box(mood(self.game).deep, radius=3))
@@ -447,7 +451,7 @@ class Rulebook(Scene):
     def _draw_contents(self, canvas: Canvas) -> None:
         panel, area = self._panel(), self._list_area()
         colours = mood(self.game)
-        canvas.box(panel, Box(colours.ground, colours.deep, (201, 162, 75, 160), 1.4, None, 12, 8))
+        canvas.box(panel, Box(colours.ground, colours.deep, CLOTH_RIM, 1.4, None, 12, 8))
         canvas.hot(panel, "contents", "")
         words = self.words
         field = Rect(panel.left + 10, panel.top + 10, panel.width - 20 - (50 if self.query else 0), 46)
@@ -458,7 +462,7 @@ class Rulebook(Scene):
                 field.centery,
                 words("rules.search"),
                 "body",
-                (107, 92, 75),
+                FAINT_INK,
                 width=field.width - 50,
                 middle=True,
             )

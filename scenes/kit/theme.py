@@ -184,6 +184,8 @@ LOST = Box((26, 14, 10, 240), (18, 9, 6, 245), rgb("#F0A58A"), 1.6, None, 14, 8,
 EXAMPLE = Box(rgb("#DCDCD6"), rgb("#CFD0CC"), rgb("#7F8F9C"), 1.2, None, 9)
 MISTAKE = Box(rgb("#F2D3BE"), rgb("#EBC6AD"), rgb("#B9532F"), 1.2, None, 9)
 """On a page of a rulebook."""
+CLOTH_RIM = (201, 162, 75, 160)
+SCROLL_SLIT = SLIT.but(fill=(90, 60, 30, 70), border=None)
 PAPER_RULE = (184, 155, 102, 160)
 SHEET_RULE = (184, 155, 102, 110)
 TOTAL_RULE = rgb("#7A5A20")
