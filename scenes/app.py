@@ -452,7 +452,7 @@ class App:
         return (hot.key, tuple(rect), self.settings.language), paint
 
     def _offer_more(self, explain: Callable[[Canvas, Rect], None], rect: Rect) -> tuple[Rect, Rect]:
-        """Where an explanation lies, and where one can ask for more: at its far side, where it covers nothing needed."""
+        """Where an explanation lies, and where one can ask for more: at its far side, where it covers little."""
         canvas = self.canvas
         live, canvas.live = canvas.live, False
         area = canvas.record(lambda c: explain(c, rect)).area()
