@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
-from scenes.kit.forms import LANDSCAPE, WIDE, Form, fitting
+from scenes.kit.forms import LANDSCAPE, NO_FOOT, WIDE, Form, fitting
 from scenes.kit.i18n import Words
 from scenes.kit.keep import forget
 from scenes.kit.moving import EXPLAINING, FOCUS, SAYING, Moving, Picture
@@ -47,6 +47,8 @@ class Scene:
     """The forms of screens for which it has a layout."""
     stretches = False
     """Whether it makes use of a very wide window."""
+    feet: Mapping[str, int] = NO_FOOT
+    """How much room it needs below its picture, by the name of the form."""
     main: object = None
     """The key of what is pressed most: the first that the keyboard comes to."""
 
@@ -191,7 +193,7 @@ class App:
             return fitting(wide, high)
         seen = self._visible()
         able = frozenset.intersection(*(scene.forms for scene in seen))
-        return fitting(wide, high, able, seen[0].stretches)
+        return fitting(wide, high, able, seen[0].stretches, seen[0].feet)
 
     def _clear(self) -> None:
         """Nothing that is shown holds any more: the next frame paints everything."""
@@ -572,7 +574,7 @@ class App:
             self.top.pull(*self._press_at, y - self._pulled)
             self._pulled = y
             self._dirty = True
-        if self._press is None and self._more is not None and self._more[0].union(self._more[1]).collidepoint(x, y):
+        if self._press is None and self._on_explanation(x, y):
             return
         hot = None if self._touch and self._press is None else self._hot_at(x, y)
         key = hot.key if hot is not None else None
@@ -603,6 +605,13 @@ class App:
             if hot.drag is not None:
                 hot.drag(x, y)
 
+    def _on_explanation(self, x: float, y: float) -> bool:
+        """Whether the pointer has gone to an explanation about which there is more: it stays."""
+        if self._more is None:
+            return False
+        place, chip, _ = self._more
+        return bool(place.inflate(-SHADOW, -SHADOW).collidepoint(x, y) or chip.collidepoint(x, y))
+
     def _close_explanation(self, x: float, y: float) -> bool:
         """A click while there is more to tell than an explanation: it asks for that, or a finger closes it."""
         assert self._more is not None
@@ -631,6 +640,9 @@ class App:
         hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
             self.press(hot)
+            if hot.action is None and hot.refusal is None and hot.explain is not None:
+                self.canvas.hovered, self._held = hot.key, True  # there is nothing to do with it but to know it
+                return
         if self._touch:
             self.canvas.hovered = None
 

@@ -78,7 +78,7 @@ class Pause(Scene):
 
     def _keeping(self) -> tuple[str, str, str, Action]:
         """Take the game along; one that came by a link can be made one's own first."""
-        if self.table.play.keeper is None:
+        if self.table.play.keeper is None and not self.table.play.saved:
             return "pause.keep", "save", "dark", self._keep
         return "pause.take", "download", "dark", self._take
 

@@ -137,9 +137,10 @@ class Canvas:
         self.compact = form.small
         """Whether letters and measures are those of a phone."""
         self.width, self.height = form.width, form.height
-        self.scale = max(0.05, min(wide / self.width, high / self.height))
+        full = self.height + form.foot
+        self.scale = max(0.05, min(wide / self.width, high / full))
         self.left = (wide - self.width * self.scale) / 2
-        self.top = (high - self.height * self.scale) / 2
+        self.top = (high - full * self.scale) / 2
         self.painter = Painter()
         self.sheet = Sheet()
         """What is being drawn."""
@@ -232,6 +233,11 @@ class Canvas:
         """The whole window, margins included."""
         wide, high = self.screen.get_size()
         return Rect(-self.left / self.scale, -self.top / self.scale, wide / self.scale, high / self.scale)
+
+    def foot(self) -> Rect:
+        """What is kept free below the scene, as wide as the window."""
+        whole = self.whole()
+        return Rect(whole.left, self.height, whole.width, whole.bottom - self.height)
 
     def pick(self, wide: float, compact: float, upright: float | None = None, tablet: float | None = None) -> float:
         """A measure by the form of the screen; upright phones and tablets may have their own."""

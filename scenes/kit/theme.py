@@ -175,6 +175,15 @@ PANEL = Box((30, 19, 13, 248), (22, 13, 9, 252), (201, 162, 75, 120), 1.4, None,
 """A dialog."""
 PLATE = Box((20, 12, 8, 110), None, (201, 162, 75, 90), 1.2, None, 10)
 """A quiet plate on the title."""
+DARK_SHEET = PLATE.but(fill=(24, 15, 10, 215))
+DARK_TROUGH = Box(rgb("#3A2A1E"), None, None, radius=9)
+"""Under choices that lie on paper."""
+EARNED = (rgb("#E8C46A"), rgb("#8A6A2F"))
+"""The disc of a goal that was reached, and its edge."""
+OPEN_GOAL = (rgb("#3A2A1E"), rgb("#8A6A2F"))
+TALLY_TROUGH = Box(rgb("#D8C7A0"), None, None, radius=2.5)
+TALLY_WON = Box(rgb("#5C7A29"), None, None, radius=2.5)
+"""How many games were won."""
 BAR = Box((20, 12, 8, 230), None, (201, 162, 75, 230), 1.4, None, 12)
 BAR_FILLED = Box(rgb("#EBCB7C"), rgb("#B88C33"), None, radius=8)
 BAR_BROKEN = Box(rgb("#C98A6A"), rgb("#9A5A40"), None, radius=8)

@@ -126,6 +126,8 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_to: dict[tuple[int, str], tuple[int, list[Line]]] = {}
+        """What the log has told each player in each language, and after how many decisions."""
         self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
@@ -134,6 +136,10 @@ class Table(Scene, ABC):
     @abstractmethod
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """The game's picture in zones, made by `zone`, from the lowest."""
+
+    @abstractmethod
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons of a decision are: free for something else when nobody decides."""
 
     @abstractmethod
     def stage(self, event: Event) -> Stage | None:
@@ -208,12 +214,18 @@ class Table(Scene, ABC):
         return next(filter(None, map(self.tell, events)), "")
 
     def _write_log(self) -> None:
-        """Tell the whole match anew, e.g. in another language or for another player."""
-        self.log.lines = [Line(self.opening(), heading=True)]
+        """Tell the whole match anew, e.g. in another language or for another player; what was told to them before is
+        remembered."""
         self.showing.skip()
         self.showing.told()
-        for event in self.play.events():
-            self.log.lines += self._lines(event)
+        listener = self.viewer, self.words.language
+        told, lines = self._told_to.get(listener, (0, [Line(self.opening(), heading=True)]))
+        if told > self.play.made:
+            told, lines = 0, [Line(self.opening(), heading=True)]
+        for event in self.play.events(told):
+            lines += self._lines(event)
+        self._told_to[listener] = self.play.made, lines
+        self.log.lines = list(lines)
         self.log.language = self.words.language
 
     def _lines(self, event: Event) -> list[Line]:
@@ -345,6 +357,7 @@ class Table(Scene, ABC):
             if not self.finished:
                 self.finished = True
                 self.show_results()
+                self._tell_truth_about_history()
         elif not play.waits_for_person:
             self._let_think()
         elif play.next_person is not None:
@@ -445,6 +458,12 @@ class Table(Scene, ABC):
 
         self.app.push(Results(self.app, self))
 
+    def _tell_truth_about_history(self) -> None:
+        """Say it when the result could not be kept, or something older had to go for it."""
+        remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
+        if remembered in ("dropped", "refused"):
+            self.app.say(self.words(f"history.{remembered}"))
+
     def resumed(self) -> None:
         """Back from a menu: settings may have changed, and what was flying has landed."""
         self.app.touch()
@@ -507,6 +526,7 @@ class Table(Scene, ABC):
             self.app.moving.empty()
             self.showing = Showing()
             self.finished = False
+            self._told_to.clear()
             self._write_log()
             self._look()
             sound.play("page")

@@ -364,3 +364,19 @@ def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -
     assert app._clickable_at(250, 110) is plate
     plate.action = None
     assert app._clickable_at(250, 110) is card
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("game", TABLES)
+def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(game: str, touch: bool) -> None:
+    app = new_app()
+    sit_down(app, game, 3, 1, 2)
+    step(app, 30)
+    names = {hot.key for hot in app.canvas.hots if hot.action is None and hot.drag is None}
+    mute = [hot for hot in app.canvas.hots if hot.key in names and hot.refusal is None and hot.explain is None]
+    assert not mute
+    for hot in app.canvas.hots:
+        if hot.action is hot.refusal is hot.drag is None and app._clickable_at(*hot.rect.center) is hot:
+            click(app, hot, touch=touch)
+            assert app._explained() is hot  # at once
+            app.paint()

@@ -143,6 +143,10 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return layout(canvas.form).controls
+
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the race, the pool, the hand."""
         return picture.zones(self, canvas)
