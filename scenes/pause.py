@@ -50,7 +50,7 @@ class Pause(Scene):
                 ("pause.settings", "gear", "dark", self._settings),
                 ("pause.keys", "keyboard", "dark", self.app.show_keys),
             ],
-            [self._keeping()],
+            [("pause.rules", "rules", "dark", self.table.open_rules), self._keeping()],
             [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
         ):
             wide = (whole.width - gap * (len(row) - 1)) / len(row)

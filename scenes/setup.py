@@ -138,6 +138,11 @@ class Setup(Scene):
             app.pop()
             sit_down(app, save.game, lambda: resume(app, save))
 
+    def _open_rules(self) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game))
+
     def _begin(self) -> None:
         from scenes.tables import open_table
 
@@ -180,6 +185,10 @@ class Setup(Scene):
             why=words("back"),
         )
         canvas.text(canvas.width / 2, canvas.pick(14, 8), words("setup.title"), "title", CREAM, align="center")
+        rules = Rect(0, home.top, canvas.pick(134, 46), home.height)
+        rules.right = canvas.width - home.left
+        label = "" if canvas.compact else words("pause.rules")
+        button(canvas, rules, label, self._open_rules, "rules", icon="rules", why=words("pause.rules"))
         match canvas.shape:
             case "upright":
                 self._draw_upright(canvas)

@@ -41,6 +41,7 @@ from scenes.kit.storage import Memory
 from scenes.link import open_link
 from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.rulebook import Rulebook
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
@@ -214,6 +215,13 @@ def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
 
 
+def _searching(app: App) -> None:
+    book = Rulebook(app, TABLES[0])
+    app.push(book)
+    book.search.text = "straz"
+    book.open = True
+
+
 def _history(app: App) -> None:
     """A few evenings: the daily deal won, games of every kind."""
     now = 1_794_900_000.0
@@ -272,6 +280,9 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "choose", _choose
     for game in TABLES:
         yield f"setup-{game}", _setup(game)
+    yield "rules-search", _searching
+    for game in TABLES:
+        yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
 
 
 def scenes() -> dict[str, Callable[[App], None]]:

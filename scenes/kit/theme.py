@@ -31,6 +31,9 @@ BRASS_TEXT = rgb("#E3C48A")
 BRASS_INK = rgb("#80560F")
 """Brass on dark, and on paper."""
 RED_INK = rgb("#7A1E14")
+LINK_INK = rgb("#8A2B12")
+FOUND = rgb("#F6D77E")
+"""On paper: words that lead somewhere, and under those that somebody looks for."""
 GOLD = rgb("#F0C65A")
 LAUREL = rgb("#B5D67C")
 PARCHMENT_GREY = rgb("#D9C9A8")
@@ -192,6 +195,11 @@ BAR_BROKEN = Box(rgb("#C98A6A"), rgb("#9A5A40"), None, radius=8)
 """How much of something has come."""
 LOST = Box((26, 14, 10, 240), (18, 9, 6, 245), rgb("#F0A58A"), 1.6, None, 14, 8, dashed=True)
 """Around what went wrong."""
+EXAMPLE = Box(rgb("#DCDCD6"), rgb("#CFD0CC"), rgb("#7F8F9C"), 1.2, None, 9)
+MISTAKE = Box(rgb("#F2D3BE"), rgb("#EBC6AD"), rgb("#B9532F"), 1.2, None, 9)
+"""On a page of a rulebook."""
+CLOTH_RIM = (201, 162, 75, 160)
+SCROLL_SLIT = SLIT.but(fill=(90, 60, 30, 70), border=None)
 PAPER_RULE = (184, 155, 102, 160)
 SHEET_RULE = (184, 155, 102, 110)
 TOTAL_RULE = rgb("#7A5A20")

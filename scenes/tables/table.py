@@ -30,6 +30,7 @@ from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables import advice, pieces
+from scenes.tables.book import find_shelf
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
 
@@ -619,8 +620,29 @@ class Table(Scene, ABC):
 
         self.app.push(Pause(self.app, self))
 
+    def open_rules(self) -> None:
+        """The rulebook: where it tells of what is pointed at, or else of what is asked now. The game waits."""
+        canvas = self.app.canvas
+        more = self.more(canvas.focused) or self.more(canvas.hovered)
+        if more is not None:
+            more()
+            return
+        prompt = self.view.prompt
+        self._open_rulebook(find_shelf(self.game).decisions[prompt.decision] if prompt is not None else "")
+
+    def more(self, key: object) -> Callable[[], object] | None:
+        """A card or token has its place in the rulebook."""
+        thing = find_shelf(self.game).thing_at(self.view, key) if key is not None else ""
+        return partial(self._open_rulebook, thing) if thing else None
+
+    def _open_rulebook(self, page: str) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game, page))
+
     def key(self, event: pygame.event.Event) -> bool:
-        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, Space skips."""
+        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, B the rules, Space
+        skips."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.picker.can(CONFIRM):
             self.tap(CONFIRM)
         elif event.key == pygame.K_u or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
@@ -631,6 +653,8 @@ class Table(Scene, ABC):
             self.toggle_log()
         elif event.key == pygame.K_r:
             self.toggle_recap()
+        elif event.key in (pygame.K_b, pygame.K_F1):
+            self.open_rules()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
