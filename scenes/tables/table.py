@@ -94,6 +94,8 @@ class Table(Scene, ABC):
 
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
+    advice_heads = ("hint.best", "hint.second")
+    """What the two moves are called that an adviser speaks of."""
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
