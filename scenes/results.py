@@ -77,10 +77,9 @@ class Results(Scene):
         )
         deal = self.words("results.deal", seed=grouped(self.table.seating.seed))
         canvas.text(sheet.right - 14, sheet.top + 8, deal, "note", FAINT_INK, align="right")
-        self._draw_sheet(
-            canvas,
-            Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
-        )
+        first = top + canvas.pick(104, 58, 92)
+        room = canvas.pick(440, 250, sheet.bottom - first - 232)
+        self._draw_sheet(canvas, Rect(sheet.left + side, first, sheet.width - 2 * side, room))
         return sheet
 
     def _draw_postcard(self, canvas: Canvas) -> None:
