@@ -526,7 +526,7 @@ def test_a_finger_that_was_held_can_ask_for_more(wanted: bool) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=True))
     step(app)
     assert app._more is not None  # it stays after the finger has gone
-    there = app.canvas.px(app._more[1]).center if wanted else spot
+    there = app.canvas.px(app._more[1] if wanted else app._more[0]).center
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=there, button=1, touch=True))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1, touch=True))
     step(app)
