@@ -113,6 +113,9 @@ class Rulebook(Scene):
         self.came.append((self.page.name, self.scrolled))
         self._go(target)
 
+    def _leads_on(self, thing: str) -> bool:
+        return self.book.find(thing)[0] != self.page
+
     def _come_back(self) -> None:
         name, scrolled = self.came.pop()
         self._go(name)
@@ -416,7 +419,7 @@ class Rulebook(Scene):
     def _draw_page(self, canvas: Canvas) -> None:
         sheet, area, page = self._sheet(), self._text_area(), self.page
         canvas.box(sheet, PAPER_BOX)
-        leaf = Leaf(canvas, self.things, self.talk, self.follow, self.query)
+        leaf = Leaf(canvas, self.things, self.talk, self.follow, self._leads_on, self.query)
         if not self._narrow:
             left = sheet.left + 28
             canvas.text(left, sheet.top + 16, page.chapter, "small", mood(self.game).deep, width=sheet.width - 60)

@@ -461,12 +461,18 @@ def test_the_table_opens_it_at_what_is_asked_and_waits(game: str) -> None:
 
 def check_decision(app: App, table: Table, decision: str) -> None:
     view, chosen = table.view, table.picker.chosen
+    shelf = find_shelf(table.game)
+    pages = {key: page for key in table.places if (page := shelf.page_of(view, key))}
+    assert pages  # there is always something about which there is more
+    for key in {hot.key for hot in app.canvas.hots} | set(pages):
+        page = shelf.page_of(view, key)
+        assert not page or book(table.game).find(page)
     app.canvas.focused = app.canvas.hovered = None
     press(app, pygame.K_b)
     rules = app.top
     assert isinstance(rules, Rulebook)
-    page, _ = rules.book.find(find_shelf(table.game).decisions[decision])
-    assert rules.page == page
+    wanted, _ = rules.book.find(shelf.decisions[decision])
+    assert rules.page == wanted
     step(app, 20)
     app.top.back()
     assert app.top is table
