@@ -390,6 +390,16 @@ def test_nothing_found_is_said() -> None:
     assert not rules.hits
 
 
+def test_the_rules_of_another_game_are_one_click_away() -> None:
+    app, _ = opened("conspirators")
+    click(app, hot_named(app, ("game", "ganges")))
+    step(app)
+    assert isinstance(app.top, Rulebook)
+    assert app.top.game == "ganges"
+    app.top.back()
+    assert not isinstance(app.top, Rulebook)
+
+
 def test_another_language_shows_the_same_page() -> None:
     app, rules = opened("conspirators", "guard")
     app.settings.language = "en"
