@@ -79,6 +79,7 @@ TYPES = {
     "strong": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "small": Type("alegreya-sans-regular", 15, 13, "alegreya-sans-bold"),
     "note": Type("alegreya-sans-italic", 15, 13, "alegreya-sans-bold"),
+    "tag": Type("alegreya-sans-bold", 13, 13, "alegreya-sans-bold"),
     "figure": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "big_figure": Type("alegreya-extrabold", 26, 20, "alegreya-black"),
 }
@@ -148,6 +149,10 @@ RIBBON_INK = rgb("#2A1A12")
 PARCHMENT = Box(rgb("#FBF3E0"), rgb("#EAD9B4"), rgb("#C9A968"), 1.6, rgb("#D8C08C"), 3, 7)
 """The ribbon with the sentence that says who must do what."""
 LOG_BOX = Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0)
+POINTED = Box((242, 210, 122, 90), None, BRASS, 1.4, None, 6)
+"""Around a line that is pointed at."""
+YOU = Box(rgb("#F7E7B4"), rgb("#E2C26A"), rgb("#6B4A1C"), 1, None, 4)
+"""On the emblem of whoever sits before the screen."""
 BADGE = Box((24, 14, 10), None, rgb("#E8D3A0"), 1.2, None, 10)
 
 FOCUSED_RIM = rgb("#FFF6D6")

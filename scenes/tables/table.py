@@ -18,6 +18,7 @@ import pygame
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
 from game.play.live import Live
 from game.play.picker import Picker
+from game.play.replay import Replay
 from scenes.app import App, Scene
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
@@ -79,6 +80,8 @@ class Recap:
 
     since: int | None = None
     open: bool = False
+    step: int | None = None
+    """Which of its lines is pointed at."""
 
     def begin(self, line: int) -> None:
         """The first of the others moves now."""
@@ -91,6 +94,8 @@ class Table(Scene, ABC):
 
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
+    advice_heads = ("hint.best", "hint.second")
+    """What the two moves are called that an adviser speaks of."""
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
@@ -187,6 +192,11 @@ class Table(Scene, ABC):
         who = self.seating.seats[seat]
         return f"[[p{who.colour}]]\u00a0**{who.name}**"
 
+    def is_me(self, seat: int) -> bool:
+        """Whether this is the person before the screen."""
+        people = self.play.humans
+        return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
+
     def worded(self, facts: dict[str, Any]) -> dict[str, object]:
         """Facts with names for what they mean."""
         words = self.wording()
@@ -231,7 +241,8 @@ class Table(Scene, ABC):
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
         minor = isinstance(event, self.minor)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
+        line = Line(text, minor=minor, seat=getattr(event, "seat", None))
+        return [Line(heading, heading=True)] * bool(heading) + [line] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -414,6 +425,14 @@ class Table(Scene, ABC):
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
         self.recap.open = not self.recap.open and bool(self.recap_lines())
+        self.recap.step = None
+        self.app.touch()
+
+    def step_recap(self, step: int) -> None:
+        """Go through it line by line; the player who did it is pointed at."""
+        lines = len(self.recap_lines())
+        now = self.recap.step
+        self.recap.step = (0 if step > 0 else lines - 1) if now is None else (now + step) % lines
         self.app.touch()
 
     def update_words(self) -> None:
@@ -657,10 +676,18 @@ class Table(Scene, ABC):
     def zones(self) -> list[Zone]:
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
-        recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
+        recap = self.zone("recap", partial(pieces.recap, self), shows=self.recap_shows)
         place = self.advice_place(self.app.canvas)
         hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
         return [skip, *self.parts(self.app.canvas), recap, hint]
+
+    def recap_place(self, canvas: Canvas) -> Rect | None:
+        """Where the short account of what the others did belongs, if a game has a place for such things."""
+        return None
+
+    def recap_shows(self) -> object:
+        """What the short account depends on."""
+        return self.recap.open, self.recap.step, self.log.shows()
 
     def advice_place(self, canvas: Canvas) -> Rect:
         """Where advice is given: over the opponents, unless a game has a better place."""

@@ -111,7 +111,7 @@ def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     table = sit_down(app, "catham", 3, humans=1, seed=1)
     my_turn(app, table)
     rng = Rng.seeded(1)
-    while not table.recap.open:
+    while not table.recap.open or len(table.recap_lines()) < 2:
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         click(app, rng.choice(hots))
         step(app, 3)
@@ -123,6 +123,14 @@ def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     assert any(name in line.text for line in lines for name in others)
     step(app)
     assert any("Od twojego ruchu" in text.text for text in app.canvas.still.written())
+    for number in range(len(lines) + 1):
+        click(app, hot_named(app, ("recap", "on")))
+        step(app)
+        assert table.recap.open
+        assert table.recap.step == number % len(lines)
+    click(app, hot_named(app, ("recap", "back")))
+    assert table.recap.step == len(lines) - 1
+    assert any(line.seat in (1, 2) for line in lines)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
     assert not table.recap.open
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
