@@ -634,7 +634,7 @@ class Table(Scene, ABC):
 
     def more(self, key: object) -> Callable[[], object] | None:
         """A card or token has its place in the rulebook."""
-        thing = find_shelf(self.game).thing_at(self.view, key) if key is not None else ""
+        thing = find_shelf(self.game).page_of(self.view, key) if key is not None else ""
         return partial(self._open_rulebook, thing) if thing else None
 
     def _open_rulebook(self, page: str) -> None:
