@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.kernel.lesson import Script
     from game.kernel.rules import Rules
 
 
@@ -38,6 +39,8 @@ class About(NamedTuple):
     rules: bool = True
     table: bool = True
     """Whether it can be played by the rules, and on screen; a game without a table is announced by its cover."""
+    lesson: bool = False
+    """Whether it has a first game that teaches it."""
 
 
 GAMES = (
@@ -47,6 +50,7 @@ GAMES = (
         weight=1,
         colours=Colours(ground="#4A1522", panel="#1A090D", edge="#E2BA6E", deep="#5A1420"),
         sample=("small-merchant", "small-guard", "small-seer"),
+        lesson=True,
     ),
     About(
         id="catham",
@@ -102,6 +106,14 @@ def find(game: str) -> Rules:
         raise KeyError(game)
     rules: Rules = import_module(f"game.{game}").RULES
     return rules
+
+
+def lesson_of(game: str) -> Script:
+    """The first game that teaches a game; `KeyError` if there is none."""
+    if not about(game).lesson:
+        raise KeyError(game)
+    script: Script = import_module(f"game.{game}.lesson").LESSON
+    return script
 
 
 def all_games() -> list[Rules]:

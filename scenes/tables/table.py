@@ -45,6 +45,7 @@ RECAP_LINES = 6
 REGIONS = {
     "top": "menu",
     "status": "status",
+    "lesson": "status",
     "recap": "news",
     "plate": "others",
     "controls": "choices",
