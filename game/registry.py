@@ -59,6 +59,7 @@ GAMES = (
         colours=Colours(ground="#131A2B", panel="#0C1120", edge="#7896DC", deep="#1B2A55"),
         names=("Filemon", "Mruczka", "Bonifacy", "Felix", "Pusia", "Drapek"),
         sample=("small-mafia", "small-scientists", "small-hackers"),
+        lesson=True,
     ),
     About(
         id="ganges",

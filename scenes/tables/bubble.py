@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -29,6 +29,9 @@ from scenes.kit.widgets import button
 
 if TYPE_CHECKING:
     from scenes.tables.guided import Guided
+
+Answer: TypeAlias = tuple[str, str, str, Action]
+"""A button under the sentence: its key, label, icon and what it does."""
 
 MARGIN = 6.0
 """Between a thing and the ring around it."""
@@ -90,14 +93,16 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     text, note = table.sentence(), table.note
     said = canvas.height_of(text, "speech", room)
     noted = canvas.height_of(note, "strong", room - 26) + canvas.pick(10, 6) if note else 0.0
-    below = table.answers()
+    answers = table.answers()
+    inline = canvas.shape == "compact" and len(answers) == 1
+    below = [] if inline else answers
     box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
     _lay(canvas, box, meant, [*lit, *table.kept_free()])
     canvas.hide_below(box)
     _paint_tail(canvas, box, meant)
     canvas.box(box, SPEECH)
     canvas.hot(box, "bubble", "", refusal=lambda: "")
-    _paint_head(table, canvas, Rect(box.left + pad, box.top, room, head))
+    _paint_head(table, canvas, Rect(box.left + pad, box.top, room, head), answers if inline else [])
     top = box.top + head
     canvas.text(box.left + pad, top, text, "speech", INK, width=room, lines=9)
     top += said
@@ -107,8 +112,8 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     _paint_answers(canvas, Rect(box.left + pad, box.bottom - pad - high + 4, room, high), below)
 
 
-def _paint_head(table: Guided, canvas: Canvas, rect: Rect) -> None:
-    """Which step it is, and the ways back and out."""
+def _paint_head(table: Guided, canvas: Canvas, rect: Rect, answers: list[Answer]) -> None:
+    """Which step it is, and the ways back and out; where there is little room, also the way on."""
     words, play = table.words, table.play
     side = canvas.pick(40, 44)
     leave = Rect(rect.right - side + 6, rect.top + (rect.height - side) / 2 + 2, side, side - 4)
@@ -124,23 +129,25 @@ def _paint_head(table: Guided, canvas: Canvas, rect: Rect) -> None:
     told = canvas.text(
         rect.left + size * 1.9, y, words("lesson.step", step=number, steps=count), "strong", RED_INK, middle=True
     )
-    left, right = told.right + 14, (leave if first else back).left - 12
+    left, right = told.right + 14, (leave if first else back).left - 8
+    right = _paint_answers(canvas, Rect(rect.left, leave.top, right - rect.left, leave.height), answers) - 6
     pitch = (right - left) / count
-    if pitch < 3:
+    if pitch < 4:
         return
     for step in range(count):
         ink = STEP_NOW if step == number - 1 else STEP_DONE if step < number else STEP_LEFT
         canvas.box(Rect(left + step * pitch, y - 2.5, pitch - max(1.5, pitch * 0.25), 5), Box(ink, radius=2))
 
 
-def _paint_answers(canvas: Canvas, rect: Rect, answers: list[tuple[str, str, str, Action]]) -> None:
-    """The buttons, from the right; the first is the main one."""
+def _paint_answers(canvas: Canvas, rect: Rect, answers: list[Answer]) -> float:
+    """The buttons, from the right; the first is the main one. Where they begin."""
     x = rect.right
     for place, (key, label, icon, action) in enumerate(answers):
         wide = canvas.measure(label, "button") + canvas.usual("button") * 3.4
         x -= wide
         button(canvas, Rect(x, rect.top, wide, rect.height), label, action, key, "dark" if place else "brass", icon)
         x -= 8
+    return x
 
 
 def _lay(canvas: Canvas, box: Rect, lit: list[Rect], free: list[Rect]) -> None:

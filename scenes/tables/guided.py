@@ -92,8 +92,8 @@ class Guided(Table):
         left, top = canvas.logical(*area.topleft)
         return Rect(left, top, area.width / canvas.scale, area.height / canvas.scale)
 
-    def answers(self) -> list[tuple[str, str, str, Action]]:
-        """The buttons under the sentence: key, label, icon and what it does; the main one first."""
+    def answers(self) -> list[bubble.Answer]:
+        """The buttons under the sentence, the main one first."""
         words = self.words
         if self.play.last:
             return [
@@ -259,6 +259,10 @@ class Guided(Table):
         if self.app.canvas.focused is not None:
             self.app.canvas.focused = min(self.picker.candidates, key=str, default="lesson_next")
             self.app.touch()
+
+    def only_answer(self) -> Target | None:
+        """Nothing is answered by itself: the pupil shall see it."""
+        return None
 
     def recap_lines(self) -> list[Line]:
         """The lesson itself tells what the others have done."""

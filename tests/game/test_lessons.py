@@ -106,7 +106,7 @@ def test_only_what_is_meant_is_offered_and_in_the_end_everything(game: str) -> N
 @pytest.mark.parametrize("game", TAUGHT)
 def test_one_can_go_back_and_on_again(game: str) -> None:
     lesson = Lesson(game, Memory())
-    seen = {}
+    seen: dict[int, int] = {}
     while not lesson.last:
         if lesson.reading or lesson.asked is not None:
             seen.setdefault(lesson.at, fingerprint(lesson.match.state))
