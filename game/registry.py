@@ -68,6 +68,7 @@ GAMES = (
         colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
         names=("Kamala", "Arjun", "Lila", "Rohan"),
         sample=("card-building", "card-ship", "card-goods"),
+        lesson=True,
     ),
     About(
         id="emerald",

@@ -39,6 +39,8 @@ NEAR = 14.0
 """Things that lie closer together than this are lit as one."""
 STEPS = 14.0
 """How finely a place for the bubble is looked for."""
+NARROWER = (1.0, 0.86, 0.74)
+"""The widths that are tried, as parts of the best one."""
 BESIDE = 90.0
 """So much farther away a place may be that is above or below what is lit, where other things are covered less."""
 TAIL = (32.0, 16.0)
@@ -59,7 +61,7 @@ def joined(places: Iterable[Rect]) -> list[Rect]:
 def _neighbours(one: Rect, other: Rect) -> bool:
     both = one.union(other)
     alone = one.width * one.height + other.width * other.height
-    return one.inflate(NEAR, NEAR).colliderect(other) and both.width * both.height < alone * 1.25
+    return one.inflate(NEAR, NEAR).colliderect(other) and both.width * both.height < alone * 1.1
 
 
 def paint(table: Guided, canvas: Canvas) -> None:
@@ -87,17 +89,23 @@ def _inside(canvas: Canvas, places: list[Rect]) -> list[Rect]:
 
 
 def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Rect]) -> None:
-    wide = min(canvas.pick(470, 430, upright=370), canvas.width - 16)
+    """As wide as it can be read best; narrower, if only so it covers nothing that is lit."""
     pad, head, high = canvas.pick(18, 12), canvas.pick(46, 44), canvas.pick(42, 44)
-    room = wide - 2 * pad
-    text, note = table.sentence(), table.note
-    said = canvas.height_of(text, "speech", room)
-    noted = canvas.height_of(note, "strong", room - 26) + canvas.pick(10, 6) if note else 0.0
-    answers = table.answers()
+    text, note, answers = table.sentence(), table.note, table.answers()
     inline = canvas.shape == "compact" and len(answers) == 1
     below = [] if inline else answers
-    box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
-    _lay(canvas, box, meant, [*lit, *table.kept_free()])
+    free = [*lit, *table.kept_free()]
+    boxes = []
+    for part in NARROWER:
+        wide = min(canvas.pick(470, 430, upright=370), canvas.width - 16) * part
+        said = canvas.height_of(text, "speech", wide - 2 * pad)
+        noted = canvas.height_of(note, "strong", wide - 2 * pad - 26) + canvas.pick(10, 6) if note else 0.0
+        box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
+        boxes.append((_lay(canvas, box, meant, free), 1 - part, box, said))
+        if boxes[-1][0] < 1:
+            break
+    _, _, box, said = min(boxes, key=lambda one: one[:2])
+    room = box.width - 2 * pad
     canvas.hide_below(box)
     _paint_tail(canvas, box, meant)
     canvas.box(box, SPEECH)
@@ -150,9 +158,9 @@ def _paint_answers(canvas: Canvas, rect: Rect, answers: list[Answer]) -> float:
     return x
 
 
-def _lay(canvas: Canvas, box: Rect, lit: list[Rect], free: list[Rect]) -> None:
-    """Where the box covers nothing that must be seen, as near as possible to what it speaks of; below the tail there is
-    room for the tail."""
+def _lay(canvas: Canvas, box: Rect, lit: list[Rect], free: list[Rect]) -> float:
+    """Put the box where it covers nothing that must be seen, with room for its tail, and as near as possible to what it
+    speaks of; how much it covers."""
     middle = lit[0].unionall(lit[1:]).center if lit else (canvas.width / 2, canvas.height * 0.35)
     wide, high = box.size
     reach = TAIL[1] if lit else 0.0
@@ -174,6 +182,7 @@ def _lay(canvas: Canvas, box: Rect, lit: list[Rect], free: list[Rect]) -> None:
             if (covered, away) < best:
                 best, place = (covered, away), (left, top)
     box.topleft = place
+    return best[0]
 
 
 def _paint_tail(canvas: Canvas, box: Rect, lit: list[Rect]) -> None:

@@ -74,6 +74,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     card = table.view.grid[place]
     grid: Target = ("grid", place)
     table.put(grid, rect)
+    table.put(("corner", place), rect if canvas.compact else _fold(rect))
     if not card or grid in table.flying:
         canvas.box(rect, GAP)
         if not card:
@@ -89,7 +90,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
-    key = target if by_hint else grid
+    key = target if canvas.compact and target[0] == "corner" else grid
     if answer.open or answer.anew:
         chosen = bool(answer.chosen or corner.chosen)
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
@@ -112,10 +113,14 @@ def _told(table: GameTable, card: int) -> str:
     return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
 
 
+def _fold(rect: Rect) -> Rect:
+    side = min(rect.width * 0.4, rect.height * 0.5)
+    return Rect(rect.right - side, rect.top, side, side)
+
+
 def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str, hinted: bool) -> None:
     """The folded corner is the die on the card's back: with a mouse it can be clicked by itself."""
-    side = min(rect.width * 0.4, rect.height * 0.5)
-    fold = Rect(rect.right - side, rect.top, side, side)
+    fold = _fold(rect)
     target: Target = ("corner", place)
     if not canvas.compact:
         words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"
