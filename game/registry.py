@@ -85,6 +85,7 @@ GAMES = (
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
         names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
         sample=("small-pub", "small-hat", "small-gloves"),
+        lesson=True,
     ),
 )
 """In the order in which the title shows them."""

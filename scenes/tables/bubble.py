@@ -68,7 +68,7 @@ def paint(table: Guided, canvas: Canvas) -> None:
     """Everything that the lesson lays over the table; nothing while something is shown or somebody else plays."""
     if not table.speaks:
         return
-    here, look = (_inside(canvas, joined(places)) for places in (table.here(), table.looked_at()))
+    here, look = (_inside(canvas, joined(places)) for places in (table.meant_places(), table.spoken_of()))
     look = [place for place in look if not any(other.contains(place) for other in here)]
     if here or look:
         canvas.shade_but(LESSON_VEIL, [*here, *look], HERE.radius)

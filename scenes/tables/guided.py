@@ -61,13 +61,13 @@ class Guided(Table):
         easy = self.play.last and self.play.script.level == "easy"
         return f"{text} {self.words('lesson.easy')}" if easy else text
 
-    def here(self) -> list[Rect]:
+    def meant_places(self) -> list[Rect]:
         """Where a click is meant now."""
         if self.play.asked is None:
             return []
         return [place for target in sorted(self.picker.candidates, key=str) if (place := self._place(target))]
 
-    def looked_at(self) -> list[Rect]:
+    def spoken_of(self) -> list[Rect]:
         """What the sentence speaks of beside that."""
         return [place for key in self.play.step.lit if (place := self._place(key))]
 
@@ -246,16 +246,18 @@ class Guided(Table):
     def update(self) -> None:
         """A note does not stay for ever."""
         super().update()
-        self._lead_keyboard()
+        self._lead_on()
         if self.note and self.app.now - self.noted_at > NOTED:
             self._forget_note()
 
-    def _lead_keyboard(self) -> None:
-        """Who uses the keyboard finds it where the lesson goes on."""
+    def _lead_on(self) -> None:
+        """What is meant comes into sight, and who uses the keyboard finds it where the lesson goes on."""
         wanted = self.play.told, self.play.reading, self.picker.candidates
         if not self.speaks or wanted == self._asked_for:
             return
         self._asked_for = wanted
+        if not self.play.last:
+            self.bring_up([*self.play.step.lit, *sorted(self.picker.candidates, key=str)])
         if self.app.canvas.focused is not None:
             self.app.canvas.focused = min(self.picker.candidates, key=str, default="lesson_next")
             self.app.touch()
@@ -283,7 +285,7 @@ class Guided(Table):
 
     def _lesson_shows(self) -> object:
         """The step, what is lit and where, and the answer to a miss."""
-        places = [tuple(place) for place in (*self.here(), *self.looked_at())]
+        places = [tuple(place) for place in (*self.meant_places(), *self.spoken_of())]
         beat = int((self.app.now - self.noted_at) / BEAT) if self.note else 0
         return self.speaks, self.play.told, places, self.note, min(beat, BEATS), self.misses, self.words.language
 

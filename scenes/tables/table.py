@@ -160,6 +160,9 @@ class Table(Scene, ABC):
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
 
+    def bring_up(self, keys: Iterable[object]) -> None:
+        """Let these things be seen, where a small screen does not show all at once."""
+
     def others(self) -> list[int]:
         """The other seats, in turn order from the viewer's left."""
         return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]

@@ -164,7 +164,7 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
             for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
                 where = f"{table.play.step.name} {size} {language}"
                 problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
-                lit = bubble.joined([*table.here(), *table.looked_at()])
+                lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
                 if not lit and not table.play.last:
                     problems.append(f"{where}: nothing is lit")
                 box = hot_named(app, "bubble").rect
