@@ -77,6 +77,7 @@ GAMES = (
         colours=Colours(ground="#0C2620", panel="#05120E", edge="#96C878", deep="#0C3A2C"),
         names=("Irena", "Sebastian", "Kleopatra", "Wilhelm", "Izydor"),
         sample=("identity-restorationist", "back", "identity-loyalist"),
+        lesson=True,
     ),
     About(
         id="prodigals",

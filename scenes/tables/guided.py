@@ -37,6 +37,7 @@ class Guided(Table):
     """What a lesson adds to a game's own table."""
 
     play: Lesson
+    by_itself = False
 
     def __init__(self, app: App, play: Lesson) -> None:
         super().__init__(app, play)

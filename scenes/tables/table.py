@@ -92,6 +92,9 @@ class Table(Scene, ABC):
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
 
+    by_itself = True
+    """Whether what can only be meant in one way is done without a click."""
+
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
         self.play = play
