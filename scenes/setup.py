@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
-from game.play.lesson import Progress, never_played
+from game.play.lesson import Progress, is_new
 from game.play.saves import crowded, saves
 from game.play.seating import (
     AVATARS,
@@ -74,7 +74,7 @@ class Setup(Scene):
         self.opened = 0
         """Which player is shown in full where there is no room for all."""
         self.lesson = Progress.read(app.storage, game) if about(game).lesson else None
-        self.first = about(game).lesson and never_played(app.storage, game)
+        self.first = about(game).lesson and is_new(app.storage, game)
         """Whether the game was never played here, so that its first game is offered before all else."""
 
     # --- What is chosen ----------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Setup(Scene):
 
     def _blurb(self) -> str:
         """What the game is about; to who never played it, that it can be learnt here."""
-        if self.first:
+        if self.first and self.lesson is None:
             return self.words("lesson.offer", minutes=lesson_of(self.game).minutes)
         return self.words.about(self.game, "blurb")
 

@@ -47,9 +47,11 @@ def _name(game: str) -> str:
     return f"lesson-{game}"
 
 
-def never_played(storage: Storage, game: str) -> bool:
-    """Whether nothing here tells that this game was ever begun or learnt."""
-    return not any(storage.read(name) for name in (f"setup-{game}", _name(game), *slots(game)))
+def is_new(storage: Storage, game: str) -> bool:
+    """Whether nothing here tells that this game was ever played, or learnt to the end."""
+    learnt = Progress.read(storage, game)
+    played = any(storage.read(name) for name in (f"setup-{game}", *slots(game)))
+    return not played and (learnt is None or not learnt.done)
 
 
 class Lesson(Live):

@@ -182,9 +182,11 @@ class Guided(Table):
         """A click on something else: why not, or that it comes later; the light beats."""
         answer = self._answer_to(hot)
         if answer:
+            self.misses += 1
+            if self.misses >= PATIENCE and self.play.asked is not None:
+                answer = f"{answer} {self.words('lesson.can_show')}"
             self.note, self.missed = answer, None if hot.key == "lesson_ground" else hot.rect
             self.noted_at = self.app.now
-            self.misses += 1
             sound.play("error", 0.3)
             self.app.touch()
         return ""

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.lesson import LONGEST, BadLesson, Step, check, seeds
 from game.kernel.record import fingerprint
-from game.play.lesson import Lesson, Progress, never_played
+from game.play.lesson import Lesson, Progress, is_new
 from game.play.seating import Seating
 from game.play.storage import Memory
 from game.registry import GAMES, find, lesson_of
@@ -122,16 +122,17 @@ def test_one_can_go_back_and_on_again(game: str) -> None:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_resumed_where_it_was_left(game: str) -> None:
     storage = Memory()
-    assert never_played(storage, game)
+    assert is_new(storage, game)
     assert Progress.read(storage, game) is None
     lesson = Lesson(game, storage)
-    assert not never_played(storage, game)
+    assert is_new(storage, game), "it is not learnt yet"
     while lesson.at < 5:
         lesson.go_on() if lesson.reading else lesson.make(lesson.asked or lesson.think(lambda: True) or ())
     kept = Progress.read(storage, game)
     assert kept == Progress(lesson.at, False)
     again = Lesson(game, storage, kept.step)
     run(again)
+    assert not is_new(storage, game)
     assert Progress.read(storage, game) == Progress(len(lesson.script.steps) - 1, True)
     Lesson(game, storage)
     assert Progress.read(storage, game) == Progress(0, True), "what was learnt once stays learnt"
@@ -161,5 +162,5 @@ def test_a_note_that_makes_no_sense_is_no_note(text: str) -> None:
 def test_a_game_that_was_set_up_is_not_new() -> None:
     storage = Memory()
     Seating.usual("conspirators").remember(storage)
-    assert not never_played(storage, "conspirators")
-    assert never_played(storage, "catham")
+    assert not is_new(storage, "conspirators")
+    assert is_new(storage, "catham")

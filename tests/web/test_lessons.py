@@ -25,7 +25,8 @@ def learn(visit: Visit, until: int) -> None:
             return True
         keys = [thing.key for thing in visit.things() if in_a_move(thing.key)]
         meant = [key for key in keys if not key.startswith("lesson_")]
-        wanted = "lesson_next" if "lesson_next" in keys else meant[0] if meant else None
+        first = [key for key in ("lesson_next", "button:confirm") if key in keys]
+        wanted = next(iter([*first, *meant]), None)
         thing = next((thing for thing in visit.things() if thing.key == wanted), None)
         if thing is not None:
             visit.page.mouse.click(*thing.middle)
