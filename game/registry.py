@@ -36,6 +36,8 @@ class About(NamedTuple):
     """What those are called who sit down at it, unless they say otherwise."""
     sample: tuple[str, ...] = ()
     """A few of its pictures that stand for it where a game is offered to be continued."""
+    low: bool = False
+    """Whether few points are good."""
     rules: bool = True
     table: bool = True
     """Whether it can be played by the rules, and on screen; a game without a table is announced by its cover."""
@@ -83,6 +85,7 @@ GAMES = (
         id="prodigals",
         players=(2, 5),
         weight=3,
+        low=True,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
         names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
         sample=("small-pub", "small-hat", "small-gloves"),

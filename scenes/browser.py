@@ -114,6 +114,7 @@ class _Answers:
                 "scene": type(app.top).__name__,
                 "language": app.settings.language,
                 "message": app.message,
+                "focus": key_text(app.canvas.focused) if app.canvas.focused is not None else "",
                 "hots": [self._told(hot) for hot in app.clickable()],
             }
         )

@@ -37,7 +37,9 @@ class Pause(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ways to go on, and whether the game is safe."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(540, 500, upright=370), canvas.pick(450, 330, upright=380))
+        rows = self.rows()
+        high = canvas.pick(86, 50) + len(rows) * canvas.pick(72, 56) + canvas.pick(76, 48, upright=80)
+        panel = Rect(0, 0, canvas.pick(540, 500, upright=370), high)
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -45,7 +47,7 @@ class Pause(Scene):
         )
         side, gap = canvas.pick(40, 30, upright=16), canvas.pick(14, 8)
         whole = Rect(panel.left + side, panel.top + canvas.pick(86, 50), panel.width - 2 * side, canvas.pick(58, 48))
-        for row in self.rows():
+        for row in rows:
             wide = (whole.width - gap * (len(row) - 1)) / len(row)
             for place, (key, icon, kind, action) in enumerate(row):
                 rect = Rect(whole.left + place * (wide + gap), whole.top, wide, whole.height)
@@ -72,7 +74,8 @@ class Pause(Scene):
                 ("pause.settings", "gear", "dark", self._settings),
                 ("pause.keys", "keyboard", "dark", self.app.show_keys),
             ],
-            [self._keeping(), *lesson],
+            [("pause.rules", "rules", "dark", self.table.open_rules), *lesson],
+            [self._keeping()],
             [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
         ]
 
@@ -81,7 +84,7 @@ class Pause(Scene):
 
     def _keeping(self) -> tuple[str, str, str, Action]:
         """Take the game along; one that came by a link can be made one's own first."""
-        if self.table.play.keeper is None:
+        if self.table.play.keeper is None and not self.table.play.saved:
             return "pause.keep", "save", "dark", self._keep
         return "pause.take", "download", "dark", self._take
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.play.seating import Seating, fresh_seed, grouped
 from scenes.app import App, Scene
-from scenes.kit import sound
+from scenes.kit import outside, sound
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.forms import ALL
-from scenes.kit.text import signed
+from scenes.kit.forms import ALL, WIDE, Form
+from scenes.kit.text import plain, signed
 from scenes.kit.theme import (
     COUNTS,
     FAINT_INK,
@@ -53,11 +55,18 @@ class Results(Scene):
         canvas.shade(SHEET_VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Headline, one column a player, one line a reason."""
+        """Headline, one column a player, one line a reason; below it what can be done now."""
+        sheet = self._draw_paper(canvas)
+        side, high = canvas.pick(36, 36, upright=14), canvas.pick(50, 44, upright=158)
+        low = sheet.bottom - canvas.pick(20, 9, 14) - high
+        self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
+
+    def _draw_paper(self, canvas: Canvas) -> Rect:
+        """The sheet itself; where it lies."""
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 130))
-        sheet = Rect(0, 0, canvas.pick(860, 760, upright=378), high)
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 186))
+        sheet = Rect(0, 0, canvas.pick(980, 780, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
         top, side = sheet.top + canvas.pick(26, 10), canvas.pick(36, 36, upright=14)
@@ -72,25 +81,35 @@ class Results(Scene):
             canvas,
             Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
         )
-        high = canvas.pick(50, 44, upright=102)
-        low = sheet.bottom - canvas.pick(20, 9, 14) - high
-        self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
+        return sheet
+
+    def _draw_postcard(self, canvas: Canvas) -> None:
+        """The result for friends: the game's cloth, its name, and the sheet."""
+        self.table.ground(canvas)
+        paper = self._draw_paper(canvas)
+        title = f"Stolik · {self.words.full_title(self.table.game)}"
+        canvas.text_in(
+            Rect(paper.left, paper.bottom - 80, paper.width, 60), title, "heading", FAINT_INK, align="center"
+        )
 
     def draw_choices(self, canvas: Canvas, area: Rect) -> None:
         """What can be done now: in one row, on upright screens in two."""
-        rows = 2 if canvas.shape == "upright" else 1
-        columns = 4 // rows
+        rows = 3 if canvas.shape == "upright" else 1
+        columns = 6 // rows
         high = (area.height - (rows - 1) * 10) / rows
         wide = (area.width - (columns - 1) * 12) / columns
         choices = (
             ("results.again", "refresh", "brass", self._again),
             ("results.setup", "players", "dark", self._setup),
+            ("results.replay", "backward-time", "dark", self._replay),
+            ("results.share", "share", "dark", self._share),
             ("results.look", "eye", "dark", self._look),
             ("results.leave", "home", "dark", self.app.home),
         )
         for index, (key, icon, kind, action) in enumerate(choices):
             x, y = area.left + index % columns * (wide + 12), area.top + index // columns * (high + 10)
-            button(canvas, Rect(x, y, wide, high), self.words(key), action, key, kind, icon)
+            style = canvas.pick_word("button", "small")
+            button(canvas, Rect(x, y, wide, high), self.words(key), action, key, kind, icon, style=style, lines=2)
 
     def _headline(self) -> str:
         """How it ended for the person who played; with several persons, or none, who won."""
@@ -120,6 +139,8 @@ class Results(Scene):
                     WINNER,
                 )
             head = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
+            if self.table.is_me(seat) and wide > 110:
+                head += f" ({self.words('you')})"
             canvas.text(
                 x + wide / 2,
                 area.top + high / 2,
@@ -186,6 +207,24 @@ class Results(Scene):
         app, old = self.app, self.table.seating
         app.home()
         app.push(Setup(app, old.game, Seating(old.game, old.seats, fresh_seed(), old.options)))
+
+    def _replay(self) -> None:
+        """Watch it again from the beginning."""
+        from scenes.tables.watching import watch
+
+        app, table = self.app, self.table
+        app.home()
+        watch(app, table.play.match, table.seating)
+
+    def _share(self) -> None:
+        """As a picture, with the result in words, by whatever the system has for it."""
+        points = ", ".join(f"{self.table.seating.seats[seat].name} {signed(self.totals[seat])}" for seat in self.order)
+        text = f"Stolik · {self.words.full_title(self.table.game)} · {plain(self._headline())} · {points}"
+        canvas = Canvas(pygame.Surface(WIDE), form=Form("wide", *WIDE))
+        picture, _ = canvas.aside(self._draw_postcard, pygame.Rect(0, 0, *WIDE))
+        where = outside.share(self.app.storage, f"stolik-{self.table.game}", text, picture)
+        key = "take.not_filed" if where is None else "share.filed" if where else "share.done"
+        self.app.say(self.words(key, where=where or ""))
 
     def _look(self) -> None:
         self.app.pop()

@@ -149,6 +149,11 @@ class Setup(Scene):
         app.pop()
         open_lesson(app, self.game)
 
+    def _open_rules(self) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game))
+
     def _begin(self) -> None:
         from scenes.tables import open_table
 
@@ -191,9 +196,13 @@ class Setup(Scene):
             why=words("back"),
         )
         canvas.text(canvas.width / 2, canvas.pick(14, 8), words("setup.title"), "title", CREAM, align="center")
+        rules = Rect(0, home.top, canvas.pick(134, 46), home.height)
+        rules.right = canvas.width - home.left
+        label = "" if canvas.compact else words("pause.rules")
+        button(canvas, rules, label, self._open_rules, "rules", icon="rules", why=words("pause.rules"))
         if about(self.game).lesson and not self.first:
             wide = canvas.pick(204, 46, upright=46, tablet=190)
-            self._draw_lesson(canvas, Rect(canvas.width - home.left - wide, home.top, wide, home.height))
+            self._draw_lesson(canvas, Rect(rules.left - 8 - wide, home.top, wide, home.height))
         match canvas.shape:
             case "upright":
                 self._draw_upright(canvas)

@@ -21,8 +21,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.agents import GreedyAgent, choose
+from game.ai.levels import LEVELS
 from game.kernel.contract import View
 from game.kernel.rng import Rng
+from game.play.daily import today
+from game.play.history import Entry, remember
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
@@ -31,11 +34,14 @@ from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.elsewhere import Elsewhere
 from scenes.handover import Handover
+from scenes.history import PARTS, HistoryScene
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
+from scenes.link import open_link
 from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.rulebook import Rulebook
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
@@ -44,6 +50,7 @@ from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.guided import guided
 from scenes.tables.table import Table
+from scenes.tables.watching import watch
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 
@@ -103,6 +110,17 @@ def table_at(
     table = open_table(app, match, seating)
     app.frame(0.01)
     return table
+
+
+def replayed(game: str) -> Callable[[App], None]:
+    """A finished game, watched again, a little after its middle."""
+
+    def arranged(app: App) -> None:
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        app.home()
+        watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
+
+    return arranged
 
 
 def _title(app: App) -> None:
@@ -186,6 +204,10 @@ def _opening(app: App) -> None:
     app.push(opening)
 
 
+def _found(app: App) -> None:
+    open_link(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record().to_link(find))
+
+
 def _take(app: App) -> None:
     app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
 
@@ -213,6 +235,42 @@ def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
 
 
+def _searching(app: App) -> None:
+    book = Rulebook(app, TABLES[0])
+    app.push(book)
+    book.search.text = "straz"
+    book.open = True
+
+
+def _history(app: App) -> None:
+    """A few evenings: the daily deal won, games of every kind."""
+    now = 1_794_900_000.0
+    for number in range(14):
+        game = TABLES[number % len(TABLES)]
+        seats = tuple(usual_seat(game, index) for index in range(2 + number % 3))
+        for seat in seats[1:]:
+            seat.level = LEVELS[number % 3]
+        order = sorted(range(len(seats)), key=lambda seat: (seat + number) % len(seats))
+        totals = tuple(8 + 3 * (len(seats) - order.index(seat)) + number % 4 for seat in range(len(seats)))
+        places = tuple(1 + order.index(seat) for seat in range(len(seats)))
+        day = today() if number == 13 else ""
+        began = now + 40_000.0 * number
+        remember(
+            app.storage, Entry(game, number, began, began + 1500, 1500, seats, totals, places, day, "x" * (number > 2))
+        )
+    app.push(HistoryScene(app))
+
+
+def _history_part(part: str) -> Callable[[App], None]:
+    def arranged(app: App) -> None:
+        _history(app)
+        scene = app.top
+        assert isinstance(scene, HistoryScene)
+        scene.part = part
+
+    return arranged
+
+
 def _trouble(app: App) -> None:
     app.storage.trouble = "denied"
 
@@ -223,7 +281,12 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title-hover", _title_hover
     yield "title-not-saved", _trouble
     yield "saved", _saved
+    yield "history", _history
+    yield "history-none", lambda app: app.push(HistoryScene(app))
+    for part in PARTS[1:]:
+        yield f"history-{part}", _history_part(part)
     yield "take", _take
+    yield "found", _found
     yield "elsewhere", _elsewhere
     yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
@@ -237,6 +300,9 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "choose", _choose
     for game in TABLES:
         yield f"setup-{game}", _setup(game)
+    yield "rules-search", _searching
+    for game in TABLES:
+        yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
 
 
 def scenes() -> dict[str, Callable[[App], None]]:
@@ -250,6 +316,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
             found[f"{game}-lesson"] = _lesson(game, 0.5)
             found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
             found[f"{game}-lesson-end"] = _lesson(game, 1)
+        found[f"{game}-replay"] = replayed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved

@@ -171,13 +171,21 @@ class Title(Scene):
             ribbon.center = (rect.centerx, rect.top + rect.height * 0.66)
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
-        elif game in self.unfinished and not lit:
+        if ready:
+            badge = Rect(rect.right - canvas.pick(44, 38), rect.top + canvas.pick(6, 4), *[canvas.pick(38, 34)] * 2)
+            rules = words("title.rules", title=words.full_title(game))
+            canvas.later(
+                lambda: button(
+                    canvas, badge, "", lambda: self._open_rules(game), ("rules", game), icon="rules", why=rules
+                )
+            )
+        if game in self.unfinished and not lit:
             mark = Rect(0, 0, rect.width * canvas.pick(0.62, 0.62, upright=0.9), canvas.size("small") * 1.6)
-            mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
+            mark.midtop = (rect.centerx, rect.top - mark.height * 0.8)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
-        elif lit and canvas.shape != "upright":
+        elif ready and lit and canvas.shape != "upright":
             tag = Rect(0, 0, canvas.pick(124, 96), canvas.pick(38, 32))
             tag.midbottom = (rect.centerx, rect.bottom + tag.height * 0.3)
             canvas.later(
@@ -250,19 +258,27 @@ class Title(Scene):
     def _draw_menu(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
         gap = canvas.pick(16, 10)
-        if canvas.shape == "upright":
-            wide = (rect.width - 2 * gap) / 3
-            first, second, place = (Rect(rect.left + step * (wide + gap), rect.top, wide, 48) for step in range(3))
+        upright = canvas.shape == "upright"
+        if upright:
+            wide, high = (rect.width - 3 * 6) / 4, 48.0
+            spots = [Rect(rect.left + step * (wide + 6), rect.top, wide, high) for step in range(4)]
         else:
             wide, high = (rect.width - gap) / 2, (rect.height - gap * 0.75) / 2
-            first = Rect(rect.left, rect.top, wide, high)
-            second = Rect(rect.left, rect.bottom - high, rect.width, high)
-            place = Rect(rect.right - wide, rect.top, wide, high)
-        icons = ("", "") if canvas.shape == "upright" else ("gear", "scroll-unfurled")
-        button(canvas, first, words("title.settings"), self._settings, "settings", icon=icons[0])
-        button(canvas, second, words("title.credits"), self._credits, "credits", icon=icons[1], lines=2)
+            left, right = rect.left, rect.right - wide
+            top, low = rect.top, rect.bottom - high
+            spots = [Rect(x, y, wide, high) for x, y in ((left, top), (left, low), (right, low), (right, top))]
+        for spot, name, icon, action in zip(
+            spots,
+            ("settings", "history", "credits"),
+            ("gear", "laurels", "scroll-unfurled"),
+            (self._settings, self._history, self._credits),
+            strict=False,
+        ):
+            label, icon = words(f"title.{name}"), "" if upright else icon
+            button(canvas, spot, label, action, name, icon=icon, style=canvas.pick_word("button", "small"), lines=2)
+        place = spots[3]
         languages = [(language, language.upper()) for language in LANGUAGES]
-        no_tick = dict.fromkeys(LANGUAGES, "") if canvas.shape == "upright" else None
+        no_tick = dict.fromkeys(LANGUAGES, "") if upright else None
         segments(canvas, place, languages, self.app.settings.language, self._speak, "language", no_tick)
 
     def _speak(self, language: str) -> None:
@@ -271,6 +287,14 @@ class Title(Scene):
 
     def _open(self, game: str) -> None:
         sit_down(self.app, game, lambda: self._set_up(game))
+
+    def _open_rules(self, game: str) -> None:
+        sit_down(self.app, game, lambda: self._show_rules(game))
+
+    def _show_rules(self, game: str) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, game))
 
     def _set_up(self, game: str) -> None:
         from scenes.setup import Setup
@@ -291,8 +315,13 @@ class Title(Scene):
         self.app.push(Saved(self.app, self))
 
     def bring_in(self, text: str) -> None:
-        """A game from a file: it joins the others."""
-        self._saves()
+        """A game from a file, or the history of another device: it joins what is here."""
+        from game.play.history import is_file
+
+        if is_file(text):
+            self._history()
+        else:
+            self._saves()
         self.app.top.bring_in(text)
 
     def _resume(self, save: Save) -> None:
@@ -304,6 +333,11 @@ class Title(Scene):
         from scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _history(self) -> None:
+        from scenes.history import HistoryScene
+
+        self.app.push(HistoryScene(self.app))
 
     def _credits(self) -> None:
         from scenes.credits import Credits

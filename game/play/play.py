@@ -79,9 +79,14 @@ class Play:
         """Whether the viewer can decide something by clicks."""
         return bool(self.picker.paths)
 
-    def events(self) -> Iterator[Event]:
-        """Everything that has happened so far, as the viewer saw it."""
-        for turn in self.match.turns:
+    @property
+    def made(self) -> int:
+        """How many decisions have been made."""
+        return len(self.match.turns)
+
+    def events(self, since: int = 0) -> Iterator[Event]:
+        """Everything that has happened after so many decisions, as the viewer saw it."""
+        for turn in self.match.turns[since : self.made]:
             yield from seen_by(turn.events, self.viewer)
 
     def outcome(self) -> Outcome | None:

@@ -1,25 +1,54 @@
-"""A game watched again: stepped, scrubbed, seen from any seat."""
+"""A game watched again: stepped, scrubbed, seen from any seat. What was decided then is decided again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
 
 from game.kernel.contract import Event, Move, State, seen_by
 from game.kernel.match import Match, Undo
-from game.play.play import Play
+from game.play.live import Enough, Live
 from game.play.seating import Seating
 
+DECISIVE = 5
+"""So many moments are marked as decisive, beside the end."""
+TURNED = 0.08
+"""By so much a chance to win must change to be worth a mark."""
 
-class Replay(Play):
+
+class Moment(NamedTuple):
+    """Where a game turned: after so many decisions, by somebody's move."""
+
+    at: int
+    seat: int
+
+
+class Replay(Live):
     """A match that has been played; `at` says how many of its decisions have been made so far."""
 
-    def __init__(self, match: Match, seating: Seating, viewer: int = 0) -> None:
-        self.at = 0
-        super().__init__(match, seating, viewer)
+    def __init__(self, match: Match, seating: Seating, at: int = 0) -> None:
+        self.at = at
+        self.playing = False
+        self.eyes: int | None = next((seat for seat, who in enumerate(seating.seats) if who.human), 0)
+        """Through whose eyes it is watched: a seat's, or those of whoever decides next, so that all cards are seen."""
+        super().__init__(match, seating)
+
+    def keep(self) -> None:
+        """Nothing new happens, so nothing can be lost."""
+        self.saved, self.overtaken = True, False
+
+    # --- What is seen ------------------------------------------------------------------------------------------
 
     def _state(self) -> State:
         turns = self.match.turns
         return turns[self.at].before if self.at < len(turns) else self.match.state
+
+    def look(self) -> None:
+        """See the table as it was; with open cards as whoever decides next saw it."""
+        if self.eyes is None and self.at < self.length:
+            self.viewer = self.match.turns[self.at].seat
+        super().look()
 
     def offered(self) -> tuple[Move, ...]:
         """Nothing can be decided any more."""
@@ -30,28 +59,102 @@ class Replay(Play):
         """How many decisions there are."""
         return len(self.match.turns)
 
-    def events(self) -> Iterator[Event]:
-        """What has happened up to here."""
-        for turn in self.match.turns[: self.at]:
-            yield from seen_by(turn.events, self.viewer)
+    @property
+    def made(self) -> int:
+        """How many of them have been made so far."""
+        return self.at
+
+    def see_as(self, seat: int | None) -> None:
+        """Look with a player's eyes, or with those of whoever decides."""
+        self.eyes = seat
+        if seat is not None:
+            self.viewer = seat
+        self.look()
+
+    # --- Time --------------------------------------------------------------------------------------------------
 
     def forward(self) -> tuple[Event, ...]:
         """The next decision; what happened, as the viewer saw it."""
         if self.at == self.length:
             return ()
-        events = self.match.turns[self.at].events
+        events = seen_by(self.match.turns[self.at].events, self.viewer)
         self.go_to(self.at + 1)
-        return seen_by(events, self.viewer)
+        return events
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """The move that was made then."""
+        return self.forward()
 
     def go_to(self, at: int) -> None:
         """The table as it was after so many decisions."""
         self.at = min(max(0, at), self.length)
+        self.playing = self.playing and self.at < self.length
         self.look()
 
-    def see_as(self, seat: int) -> None:
-        """Look with another player's eyes."""
-        self.viewer = seat
-        self.look()
+    @cached_property
+    def turns(self) -> list[int]:
+        """After how many decisions somebody else was to decide."""
+        made = self.match.turns
+        starts = [0, *(at for at in range(1, self.length) if made[at].seat != made[at - 1].seat), self.length]
+        return sorted(set(starts))
+
+    def turn_back(self) -> int:
+        """Where the turn before begins."""
+        return max((at for at in self.turns if at < self.at), default=0)
+
+    def turn_on(self) -> int:
+        """Where the next turn begins."""
+        return min((at for at in self.turns if at > self.at), default=self.length)
+
+    def _states(self) -> Iterator[State]:
+        yield from (turn.before for turn in self.match.turns)
+        yield self.match.state
+
+    @cached_property
+    def scores(self) -> list[tuple[int, ...]]:
+        """Everybody's points after so many decisions, for somebody who knows everything."""
+        return [tuple(state.scores()) for state in self._states()]
+
+    @cached_property
+    def moments(self) -> list[Moment]:
+        """Where somebody's outlook changed most, in the order of the game, and its last move."""
+        brain = self.match.rules.brain
+        judged = [brain.worths(state) for state in self._states()]
+        made = self.match.turns
+        steps = []
+        for begins, ends in zip(self.turns, self.turns[1:], strict=False):
+            change = max(abs(new - old) for new, old in zip(judged[ends], judged[begins], strict=True))
+            steps.append((change / 2, Moment(ends, made[ends - 1].seat)))
+        steps = sorted((step for step in steps if step[0] > TURNED and step[1].at < self.length), reverse=True)
+        found = [moment for _, moment in steps[:DECISIVE]]
+        last = [Moment(self.length, made[-1].seat)] if made and self.match.over else []
+        return sorted(found) + last
+
+    # --- What the table asks of a game that is played ----------------------------------------------------------
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether it stands still."""
+        return not self.playing
+
+    @property
+    def next_person(self) -> None:
+        """Nobody needs to take the device."""
+        return None
+
+    @property
+    def begun(self) -> bool:
+        """What comes is known."""
+        return True
+
+    @property
+    def midway(self) -> bool:
+        """Whether the next decision only goes on with something begun."""
+        return self._state().midway
+
+    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
+        """What was decided then, while it plays."""
+        return self.match.turns[self.at].move if self.playing and self.at < self.length else None
 
     def undoable(self) -> Undo:
         """What has been played stays played."""

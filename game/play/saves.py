@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.contract import Fact
 from game.kernel.record import BadRecord, Record
+from game.play.history import LATEST, entry_of, remember
 from game.play.seating import Seat, read_seats
 from game.play.storage import ASIDE, Storage, Swap
 from game.registry import PLAYABLE, TABLES
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 SLOTS = 5
 """So many unfinished matches of a game are kept."""
-LATEST = 32_503_680_000.0
-"""The year 3000, in seconds since 1970: nothing was left later."""
+AWAY = 120.0
+"""Seconds after which nobody is taken to think any more."""
 
 
 def slots(game: str) -> list[str]:
@@ -49,18 +50,32 @@ class Notes(NamedTuple):
     revision: int
     """How many times it was written."""
     progress: Fact | None
+    began: float
+    """When it was begun."""
+    seconds: float
+    """How long somebody has sat at it."""
+    daily: str
+    """The date of the daily deal that it is."""
 
     @classmethod
     def read(cls, record: Record) -> Notes:
         """The notes of a record."""
         notes = record.notes
-        when, revision = notes.get("when"), notes.get("revision")
+        revision, daily = notes.get("revision"), notes.get("daily")
         return cls(
             read_seats(notes.get("seats"), record.players),
-            float(when) if type(when) in (int, float) and 0 <= when <= LATEST else 0.0,  # type: ignore[operator,arg-type]
+            _time(notes.get("when")),
             revision if type(revision) is int and 0 <= revision < 2**53 else 0,
             _progress(notes.get("progress")),
+            _time(notes.get("began")),
+            _time(notes.get("seconds")),
+            daily if isinstance(daily, str) and len(daily) < 12 else "",
         )
+
+
+def _time(kept: Any) -> float:
+    """Seconds, if they make sense."""
+    return float(kept) if type(kept) in (int, float) and 0 <= kept <= LATEST else 0.0
 
 
 def _progress(kept: Any) -> Fact | None:
@@ -88,15 +103,30 @@ class Keeper:
         self.text = save.text if save is not None else None
         """What lies in the slot, as far as this window knows."""
         self.revision = save.notes.revision if save is not None else 0
+        self.now = time.time()
+        self.began = (save.notes.began if save is not None else 0.0) or self.now
+        self.seconds = save.notes.seconds if save is not None else 0.0
+        self.remembered = ""
+        """What came of telling the history about the end: `done`, `dropped` or `refused`."""
+
+    def _tick(self) -> None:
+        """Count the time at the table; whoever goes away for long does not play."""
+        before, self.now = self.now, time.time()
+        self.seconds += min(max(0.0, self.now - before), AWAY)
 
     def keep(self, match: Match, seating: Seating, progress: Fact) -> Swap:
-        """Keep a match that goes on; give up the slot of one that is over."""
+        """Keep a match that goes on; tell the history of one that is over, and give up its slot."""
+        self._tick()
         if match.over:
+            entry = entry_of(match, seating, self.began, self.now, self.seconds)
+            self.remembered = remember(self.storage, entry)
             return "done" if self.name is None else self._swap(None)
         self.revision += 1
         notes = {
             **seating.notes(),
-            "when": time.time(),
+            "when": self.now,
+            "began": self.began,
+            "seconds": round(self.seconds, 1),
             "revision": self.revision,
             "progress": [progress.name, dict(progress.facts)],
         }

@@ -50,6 +50,8 @@ class Seating:
     seats: list[Seat]
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
+    daily: str = ""
+    """The date of the daily deal that this is."""
 
     @classmethod
     def usual(cls, game: str) -> Seating:
@@ -84,13 +86,16 @@ class Seating:
 
     def notes(self) -> dict[str, Any]:
         """What a record must remember of it."""
-        return {"seats": [[seat.name, seat.level, seat.colour, seat.avatar] for seat in self.seats]}
+        seats = [[seat.name, seat.level, seat.colour, seat.avatar] for seat in self.seats]
+        return {"seats": seats, "daily": self.daily} if self.daily else {"seats": seats}
 
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
         seats = _seats(match.rules.id, notes.get("seats"), match.players)
-        return cls(match.rules.id, seats, match.seed, dict(match.options))
+        daily = notes.get("daily")
+        day = daily if isinstance(daily, str) and len(daily) == len("2026-01-01") else ""
+        return cls(match.rules.id, seats, match.seed, dict(match.options), day)
 
 
 def _seats(game: str, kept: Any, players: int) -> list[Seat]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 WIDE = (1280, 720)
@@ -23,6 +25,7 @@ WIDEST = 1600
 """Very wide windows give a table more room, but not more than this."""
 SHORTEST, TALLEST = 740, 900
 """Upright phones differ in height."""
+NO_FOOT: Mapping[str, int] = MappingProxyType({})
 
 
 class Form(NamedTuple):
@@ -31,6 +34,8 @@ class Form(NamedTuple):
     name: str
     width: int
     height: int
+    foot: int = 0
+    """How much is kept free below it, for something that a scene lays there."""
 
     @property
     def small(self) -> bool:
@@ -38,14 +43,24 @@ class Form(NamedTuple):
         return self.name in ("compact", "upright")
 
 
-def fitting(wide: float, high: float, able: frozenset[str] = LANDSCAPE, stretches: bool = False) -> Form:
-    """The best form for a window of this size, as the player's system counts it, among those that a scene has."""
+def fitting(
+    wide: float,
+    high: float,
+    able: frozenset[str] = LANDSCAPE,
+    stretches: bool = False,
+    feet: Mapping[str, int] = NO_FOOT,
+) -> Form:
+    """The best form for a window of this size, as the player's system counts it, among those that a scene has; with
+    so much room below it, by the form's name."""
     if high > wide * 1.05 and "upright" in able:
-        return Form("upright", UPRIGHT[0], round(min(TALLEST, max(SHORTEST, UPRIGHT[0] * high / wide))))
+        foot = feet.get("upright", 0)
+        height = round(min(TALLEST, max(SHORTEST, UPRIGHT[0] * high / wide - foot)))
+        return Form("upright", UPRIGHT[0], height, foot)
     upright_tablet = high > wide >= NARROWEST_UPRIGHT
     if wide < high * 1.52 and (wide >= NARROWEST or upright_tablet) and "tablet" in able:
-        return Form("tablet", *TABLET)
+        return Form("tablet", *TABLET, feet.get("tablet", 0))
     if min(wide / COMPACT[0], high / COMPACT[1]) < SMALL:
-        return Form("compact", *COMPACT)
-    width = min(WIDEST, max(WIDE[0], WIDE[1] * wide / high)) if stretches else WIDE[0]
-    return Form("wide", round(width), WIDE[1])
+        return Form("compact", *COMPACT, feet.get("compact", 0))
+    foot = feet.get("wide", 0)
+    width = min(WIDEST, max(WIDE[0], (WIDE[1] + foot) * wide / high)) if stretches else WIDE[0]
+    return Form("wide", round(width), WIDE[1], foot)

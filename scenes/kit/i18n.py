@@ -38,10 +38,12 @@ class Words:
         return text.format_map(facts) if facts else text
 
     def count(self, key: str, number: int, /, **facts: object) -> str:
-        """The text of a key in the right plural form; `{number}` stands for the number."""
+        """The text of a key in the right plural form, if it has several; `{number}` stands for the number."""
         text = self._own.ngettext(key, key, number)
         if text == key:
             text = self._shell.ngettext(key, key, number)
+        if text == key:
+            return self(key, **{**facts, "number": number})
         return text.format_map({**facts, "number": number})
 
     def has(self, key: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import io
 from pathlib import Path
 
 import pygame
@@ -33,14 +35,31 @@ def hand_out(storage: Storage, name: str, text: str) -> str | None:
     if page is not None:
         page.hand_out(f"{name}.json", text)
         return ""
+    return _put(storage, f"{name}.json", text.encode())
+
+
+def _put(storage: Storage, name: str, data: bytes) -> str | None:
+    """Write a file for the player; where it is."""
     folder = storage.folder if isinstance(storage, Folder) else Path.home()
-    target = folder / "out" / f"{name}.json"
+    target = folder / "out" / name
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+        target.write_bytes(data)
     except OSError:
         return None
     return str(target)
+
+
+def share(storage: Storage, name: str, text: str, picture: pygame.Surface) -> str | None:
+    """Let the player show a picture with a text to somebody: by the system's own means where it has them, else as a
+    file and a text on the clipboard. Where the file is, empty if the browser has it, `None` if nowhere."""
+    file = io.BytesIO()
+    pygame.image.save(picture.convert(24), file, "picture.png")
+    if page is not None:
+        page.share(f"{name}.png", text, base64.b64encode(file.getvalue()).decode())
+        return ""
+    copy(text)
+    return _put(storage, f"{name}.png", file.getvalue())
 
 
 def brought(path: str) -> str:

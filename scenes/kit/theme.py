@@ -31,6 +31,9 @@ BRASS_TEXT = rgb("#E3C48A")
 BRASS_INK = rgb("#80560F")
 """Brass on dark, and on paper."""
 RED_INK = rgb("#7A1E14")
+LINK_INK = rgb("#8A2B12")
+FOUND = rgb("#F6D77E")
+"""On paper: words that lead somewhere, and under those that somebody looks for."""
 GOLD = rgb("#F0C65A")
 LAUREL = rgb("#B5D67C")
 PARCHMENT_GREY = rgb("#D9C9A8")
@@ -77,6 +80,7 @@ TYPES = {
     "strong": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "small": Type("alegreya-sans-regular", 15, 13, "alegreya-sans-bold"),
     "note": Type("alegreya-sans-italic", 15, 13, "alegreya-sans-bold"),
+    "tag": Type("alegreya-sans-bold", 13, 13, "alegreya-sans-bold"),
     "figure": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "big_figure": Type("alegreya-extrabold", 26, 20, "alegreya-black"),
 }
@@ -146,6 +150,10 @@ RIBBON_INK = rgb("#2A1A12")
 PARCHMENT = Box(rgb("#FBF3E0"), rgb("#EAD9B4"), rgb("#C9A968"), 1.6, rgb("#D8C08C"), 3, 7)
 """The ribbon with the sentence that says who must do what."""
 LOG_BOX = Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0)
+POINTED = Box((242, 210, 122, 90), None, BRASS, 1.4, None, 6)
+"""Around a line that is pointed at."""
+YOU = Box(rgb("#F7E7B4"), rgb("#E2C26A"), rgb("#6B4A1C"), 1, None, 4)
+"""On the emblem of whoever sits before the screen."""
 BADGE = Box((24, 14, 10), None, rgb("#E8D3A0"), 1.2, None, 10)
 
 FOCUSED_RIM = rgb("#FFF6D6")
@@ -183,12 +191,26 @@ PANEL = Box((30, 19, 13, 248), (22, 13, 9, 252), (201, 162, 75, 120), 1.4, None,
 """A dialog."""
 PLATE = Box((20, 12, 8, 110), None, (201, 162, 75, 90), 1.2, None, 10)
 """A quiet plate on the title."""
+DARK_SHEET = PLATE.but(fill=(24, 15, 10, 215))
+DARK_TROUGH = Box(rgb("#3A2A1E"), None, None, radius=9)
+"""Under choices that lie on paper."""
+EARNED = (rgb("#E8C46A"), rgb("#8A6A2F"))
+"""The disc of a goal that was reached, and its edge."""
+OPEN_GOAL = (rgb("#3A2A1E"), rgb("#8A6A2F"))
+TALLY_TROUGH = Box(rgb("#D8C7A0"), None, None, radius=2.5)
+TALLY_WON = Box(rgb("#5C7A29"), None, None, radius=2.5)
+"""How many games were won."""
 BAR = Box((20, 12, 8, 230), None, (201, 162, 75, 230), 1.4, None, 12)
 BAR_FILLED = Box(rgb("#EBCB7C"), rgb("#B88C33"), None, radius=8)
 BAR_BROKEN = Box(rgb("#C98A6A"), rgb("#9A5A40"), None, radius=8)
 """How much of something has come."""
 LOST = Box((26, 14, 10, 240), (18, 9, 6, 245), rgb("#F0A58A"), 1.6, None, 14, 8, dashed=True)
 """Around what went wrong."""
+EXAMPLE = Box(rgb("#DCDCD6"), rgb("#CFD0CC"), rgb("#7F8F9C"), 1.2, None, 9)
+MISTAKE = Box(rgb("#F2D3BE"), rgb("#EBC6AD"), rgb("#B9532F"), 1.2, None, 9)
+"""On a page of a rulebook."""
+CLOTH_RIM = (201, 162, 75, 160)
+SCROLL_SLIT = SLIT.but(fill=(90, 60, 30, 70), border=None)
 PAPER_RULE = (184, 155, 102, 160)
 SHEET_RULE = (184, 155, 102, 110)
 TOTAL_RULE = rgb("#7A5A20")

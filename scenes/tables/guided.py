@@ -306,6 +306,7 @@ class LessonMenu(Pause):
                 ("pause.settings", "gear", "dark", self._settings),
                 ("pause.keys", "keyboard", "dark", self.app.show_keys),
             ],
+            [("pause.rules", "rules", "dark", self.table.open_rules)],
             [("lesson.again", "refresh", "dark", self._again), ("lesson.leave", "exit", "dark", self.table.leave)],
         ]
 

@@ -18,6 +18,7 @@ import pygame
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
 from game.play.live import Live
 from game.play.picker import Picker
+from game.play.replay import Replay
 from scenes.app import App, Scene
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
@@ -29,6 +30,7 @@ from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables import advice, pieces
+from scenes.tables.book import find_shelf
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
 
@@ -79,6 +81,8 @@ class Recap:
 
     since: int | None = None
     open: bool = False
+    step: int | None = None
+    """Which of its lines is pointed at."""
 
     def begin(self, line: int) -> None:
         """The first of the others moves now."""
@@ -129,6 +133,8 @@ class Table(Scene, ABC):
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
         self.log = Log([Line("")])
+        self._told_to: dict[tuple[int, str], tuple[int, list[Line]]] = {}
+        """What the log has told each player in each language, and after how many decisions."""
         self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
@@ -137,6 +143,10 @@ class Table(Scene, ABC):
     @abstractmethod
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """The game's picture in zones, made by `zone`, from the lowest."""
+
+    @abstractmethod
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons of a decision are: free for something else when nobody decides."""
 
     @abstractmethod
     def stage(self, event: Event) -> Stage | None:
@@ -187,6 +197,11 @@ class Table(Scene, ABC):
         who = self.seating.seats[seat]
         return f"[[p{who.colour}]]\u00a0**{who.name}**"
 
+    def is_me(self, seat: int) -> bool:
+        """Whether this is the person before the screen."""
+        people = self.play.humans
+        return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
+
     def worded(self, facts: dict[str, Any]) -> dict[str, object]:
         """Facts with names for what they mean."""
         words = self.wording()
@@ -214,18 +229,25 @@ class Table(Scene, ABC):
         return next(filter(None, map(self.tell, events)), "")
 
     def _write_log(self) -> None:
-        """Tell the whole match anew, e.g. in another language or for another player."""
-        self.log.lines = [Line(self.opening(), heading=True)]
+        """Tell the whole match anew, e.g. in another language or for another player; what was told to them before is
+        remembered."""
         self.showing.skip()
         self.showing.told()
-        for event in self.play.events():
-            self.log.lines += self._lines(event)
+        listener = self.viewer, self.words.language
+        told, lines = self._told_to.get(listener, (0, [Line(self.opening(), heading=True)]))
+        if told > self.play.made:
+            told, lines = 0, [Line(self.opening(), heading=True)]
+        for event in self.play.events(told):
+            lines += self._lines(event)
+        self._told_to[listener] = self.play.made, lines
+        self.log.lines = list(lines)
         self.log.language = self.words.language
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
         minor = isinstance(event, self.minor)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
+        line = Line(text, minor=minor, seat=getattr(event, "seat", None))
+        return [Line(heading, heading=True)] * bool(heading) + [line] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -351,6 +373,7 @@ class Table(Scene, ABC):
             if not self.finished:
                 self.finished = True
                 self.show_results()
+                self._tell_truth_about_history()
         elif not play.waits_for_person:
             self._let_think()
         elif play.next_person is not None:
@@ -407,6 +430,14 @@ class Table(Scene, ABC):
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
         self.recap.open = not self.recap.open and bool(self.recap_lines())
+        self.recap.step = None
+        self.app.touch()
+
+    def step_recap(self, step: int) -> None:
+        """Go through it line by line; the player who did it is pointed at."""
+        lines = len(self.recap_lines())
+        now = self.recap.step
+        self.recap.step = (0 if step > 0 else lines - 1) if now is None else (now + step) % lines
         self.app.touch()
 
     def update_words(self) -> None:
@@ -450,6 +481,12 @@ class Table(Scene, ABC):
         from scenes.results import Results
 
         self.app.push(Results(self.app, self))
+
+    def _tell_truth_about_history(self) -> None:
+        """Say it when the result could not be kept, or something older had to go for it."""
+        remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
+        if remembered in ("dropped", "refused"):
+            self.app.say(self.words(f"history.{remembered}"))
 
     def resumed(self) -> None:
         """Back from a menu: settings may have changed, and what was flying has landed."""
@@ -513,6 +550,7 @@ class Table(Scene, ABC):
             self.app.moving.empty()
             self.showing = Showing()
             self.finished = False
+            self._told_to.clear()
             self._write_log()
             self._look()
             sound.play("page")
@@ -589,8 +627,29 @@ class Table(Scene, ABC):
 
         self.app.push(Pause(self.app, self))
 
+    def open_rules(self) -> None:
+        """The rulebook: where it tells of what is pointed at, or else of what is asked now. The game waits."""
+        canvas = self.app.canvas
+        more = self.more(canvas.focused) or self.more(canvas.hovered)
+        if more is not None:
+            more()
+            return
+        prompt = self.view.prompt
+        self._open_rulebook(find_shelf(self.game).decisions[prompt.decision] if prompt is not None else "")
+
+    def more(self, key: object) -> Callable[[], object] | None:
+        """A card or token has its place in the rulebook."""
+        thing = find_shelf(self.game).thing_at(self.view, key) if key is not None else ""
+        return partial(self._open_rulebook, thing) if thing else None
+
+    def _open_rulebook(self, page: str) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game, page))
+
     def key(self, event: pygame.event.Event) -> bool:
-        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, Space skips."""
+        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, B the rules, Space
+        skips."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.picker.can(CONFIRM):
             self.tap(CONFIRM)
         elif event.key == pygame.K_u or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
@@ -601,6 +660,8 @@ class Table(Scene, ABC):
             self.toggle_log()
         elif event.key == pygame.K_r:
             self.toggle_recap()
+        elif event.key in (pygame.K_b, pygame.K_F1):
+            self.open_rules()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
@@ -620,10 +681,18 @@ class Table(Scene, ABC):
     def zones(self) -> list[Zone]:
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
-        recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
+        recap = self.zone("recap", partial(pieces.recap, self), shows=self.recap_shows)
         place = self.advice_place(self.app.canvas)
         hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
         return [skip, *self.parts(self.app.canvas), recap, hint]
+
+    def recap_place(self, canvas: Canvas) -> Rect | None:
+        """Where the short account of what the others did belongs, if a game has a place for such things."""
+        return None
+
+    def recap_shows(self) -> object:
+        """What the short account depends on."""
+        return self.recap.open, self.recap.step, self.log.shows()
 
     def advice_place(self, canvas: Canvas) -> Rect:
         """Where advice is given: over the opponents, unless a game has a better place."""

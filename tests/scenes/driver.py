@@ -31,7 +31,7 @@ LOOKS = "look"
 def in_a_move(key: object) -> bool:
     """Whether a thing at a table can be part of a move."""
     first = key[0] if isinstance(key, tuple) else str(key).split(":")[0]
-    return key not in SHELL_KEYS and first != LOOKS
+    return key not in SHELL_KEYS and first not in (LOOKS, "recap")
 
 
 def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None, density: float = 1.0) -> App:
@@ -91,6 +91,10 @@ def reachable(app: App) -> list[Hot]:
     return app.clickable()
 
 
+class NotOver(AssertionError):
+    """So many frames were not enough."""
+
+
 def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Results:
     """Click whatever belongs to a move until the results are on the table; what waits for its confirmation gets it
     soon."""
@@ -116,4 +120,4 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         assert hots, f"nothing to click: {table.status()}"
         confirm = [hot for hot in hots if hot.key == CONFIRM]
         click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)
-    raise AssertionError("the game does not end")
+    raise NotOver("the game does not end")

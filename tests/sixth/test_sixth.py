@@ -37,6 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(HERE / "table", folder / "scenes" / "tables" / "pebbles")
     for language in ("pl", "en"):
         shutil.copy(HERE / "locales" / f"{language}.po", folder / "assets" / "locales" / language / "pebbles.po")
+        shutil.copy(HERE / "rules" / f"{language}.txt", folder / "assets" / "rules" / language / "pebbles.txt")
     registry = folder / "game" / "registry.py"
     text = registry.read_text(encoding="utf-8")
     end = ')\n"""In the order in which the title shows them."""'

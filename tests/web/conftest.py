@@ -27,7 +27,16 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+AGAIN = 1
+"""A browser on a busy machine may miss a beat: its tests are tried once more, and pytest's summary tells which."""
 WIDE = ViewportSize(width=1280, height=720)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.flaky(reruns=AGAIN))
 
 
 @pytest.fixture(scope="session")

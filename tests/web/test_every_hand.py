@@ -6,10 +6,12 @@ import time
 
 import pytest
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.registry import about
+from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
-from tests.web.driver import QUICK
+from tests.web.driver import QUICK, Visit
 from tests.web.test_playing import picture, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -55,6 +57,16 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     assert all(f"{name} " in rows for name in about(game).names[:2])
 
 
+def reach(here: Visit, key: str) -> None:
+    """Go to a thing with Tab, as often as is needed, and press Enter on it, unless it has just gone."""
+    for _ in here.things():
+        here.page.keyboard.press("Tab")
+        here.page.evaluate("new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+        if here.seen()["focus"] == key:
+            here.page.keyboard.press("Enter")
+            return
+
+
 def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     here.page.keyboard.press("Tab")
@@ -66,12 +78,10 @@ def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
     rng, end = Rng.seeded(5), time.monotonic() + 280
     while here.seen()["scene"] != "Results":
         assert time.monotonic() < end, here.seen()
-        for _ in range(1 + rng.below(3)):
-            here.page.keyboard.press(rng.choice(["Tab", "ArrowRight", "Tab"]))
-        here.page.keyboard.press("Enter")
-        if here.seen()["scene"] == "Pause":
-            here.page.keyboard.press("Escape")
-        here.page.keyboard.press("Space" if rng.below(4) == 0 else "Enter")
+        moves = [thing.key for thing in here.things() if in_a_move(thing.key)]
+        sure = [key for key in moves if key == ":".join(map(str, CONFIRM))]
+        if moves:
+            reach(here, rng.choice(sure if sure and rng.below(2) else moves))
         here.page.wait_for_timeout(40)
     picture(here, "keyboard-results")
 

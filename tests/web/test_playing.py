@@ -324,6 +324,27 @@ def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> No
         picture(here, "replay")
 
 
+def test_a_result_is_shared_and_watched_again_on_a_phone(visit: Visitor) -> None:
+    """Where the system has no way to share, the picture is downloaded; the replay goes by a finger."""
+    here = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    match = finished("conspirators", seed=3)
+    here.page.add_init_script("delete Navigator.prototype.canShare")
+    here.open(f"#replay={Record.of(match).to_link(find)}", settings=QUICK)
+    here.scene("Results")
+    with here.page.expect_download() as download:
+        here.tap("results.share")
+    assert download.value.suggested_filename == "stolik-conspirators.png"
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+    here.tap("results.replay")
+    here.scene("WatchingTable")
+    x, y = here.thing("time").middle
+    here.page.touchscreen.tap(x, y)
+    here.until(lambda: f"{len(match.turns) // 2}" in here.thing("time").label, "the middle of the game")
+    here.tap("replay.play")
+    here.until(lambda: f"{len(match.turns) // 2 + 2}" in here.thing("time").label, "two moves more")
+    picture(here, "replay-phone")
+
+
 def test_a_replay_leaves_the_own_game_alone(visit: Visitor) -> None:
     own = Record.of(Match(find("conspirators"), 2, 5)).to_json()
     here = visit()

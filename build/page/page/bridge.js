@@ -49,6 +49,7 @@ export class Bridge {
       address: (link) => `${location.origin}${location.pathname}#replay=${link}`,
       copy: (text) => copy(text),
       hand_out: (name, text) => handOut(name, text),
+      share: (name, text, picture) => share(name, text, picture),
       bring_in: () => bringIn((text) => this.#answers.bring_in(text)),
       hold: (name) => this.#hold(name),
       persist: () => void navigator.storage?.persist?.().catch(() => {}),
@@ -148,10 +149,25 @@ function copyOld(text) {
   return done;
 }
 
+/** Show a picture to somebody by the system's own means; where there are none it becomes a file, and its text a copy. */
+function share(name, text, picture) {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const files = [new File([bytes], name, { type: "image/png" })];
+  const keep = () => {
+    copy(text);
+    handOut(name, bytes, "image/png");
+  };
+  if (navigator.canShare?.({ files, text })) {
+    navigator.share({ files, text }).catch((refused) => refused.name === "AbortError" || keep());
+  } else {
+    keep();
+  }
+}
+
 /** Give the reader a file. */
-function handOut(name, text) {
+function handOut(name, data, type = "application/json") {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([data], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -143,6 +143,14 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
+    def recap_place(self, canvas: Canvas) -> Rect:
+        """Over what was played last."""
+        return layout(canvas.form).play
+
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return layout(canvas.form).controls
+
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the race, the pool, the hand."""
         return picture.zones(self, canvas)

@@ -127,6 +127,10 @@ class GameTable(Table):
         """Cards fly from where they were to where they are."""
         return shows.stage(self, event)
 
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return layout(canvas.form).controls
+
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents at the top, majorities in the middle, one's own court and hand below."""
         return picture.zones(self, canvas)

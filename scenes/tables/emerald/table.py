@@ -39,6 +39,7 @@ from scenes.kit.settings import TAKEBACK
 from scenes.kit.zones import Zone
 from scenes.tables.emerald import picture, shows
 from scenes.tables.emerald.cards import draw_enlarged
+from scenes.tables.emerald.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
 
@@ -289,6 +290,10 @@ class GameTable(Table):
     def stage(self, event: Event) -> Stage | None:
         """Cards, cubes and agents go from where they were to where they are."""
         return shows.stage(self, event)
+
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return layout(canvas.form).controls
 
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the map with its tracks, Limbo and pools; one's own plate, hand and what is being done."""

@@ -347,6 +347,12 @@ class GameTable(Table):
         self.flying = frozenset()
         super()._look()
 
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        at = layout(canvas.form, self.view.players)
+        low = max(place.bottom for place in (at.preview, at.undo, at.confirm) if place.left >= at.preview.left)
+        return Rect(at.preview.left, at.preview.top, at.preview.width, low - at.preview.top)
+
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the grid in its window; one's own things, the plan and the hand. What they show is asked anew
         each time, which they are only when somebody else looks or the screen has another form."""

@@ -40,6 +40,7 @@ from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables.prodigals import picture, shows
 from scenes.tables.prodigals.cards import draw_enlarged
+from scenes.tables.prodigals.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
 
@@ -353,6 +354,10 @@ class GameTable(Table):
     def stage(self, event: Event) -> Stage | None:
         """Hats, cards, tiles and markers go from where they were to where they are."""
         return shows.stage(self, event)
+
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return layout(canvas.form, tuple(self.view.competitions())).controls
 
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Players, the influence board, the club, a band for each competition, own things, what is being done."""

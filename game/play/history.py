@@ -1,0 +1,270 @@
+"""What was played here: every result in a line, the last games whole, so that they can be watched again.
+
+One text holds all of it. A full place keeps the newest: first old replays go, then old lines, and it is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.ai.levels import LEVELS
+from game.kernel import plain
+from game.kernel.record import Record
+from game.play.seating import Seat, Seating, read_seats
+from game.registry import PLAYABLE, about, find
+
+if TYPE_CHECKING:
+    from game.kernel.match import Match
+    from game.play.storage import Storage
+
+NAME = "history"
+REPLAYS = 50
+"""So many games are kept whole."""
+LINES = 1000
+"""So many results are kept."""
+LONGEST = 4_000_000
+"""Characters; fifty long games and a thousand results are a tenth of it."""
+LONGEST_LINK = 100_000
+LATEST = 32_503_680_000.0
+"""The year 3000, in seconds since 1970."""
+TRIES = 5
+"""How often another window may come in between."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One finished game."""
+
+    game: str
+    seed: int
+    began: float
+    """When it was begun, in seconds since 1970: with the game and the deal this tells one game from another."""
+    ended: float
+    seconds: float
+    """How long somebody sat at the table."""
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    """Each seat's place, from 1; equals share one."""
+    daily: str = ""
+    """The date of the daily deal that it was."""
+    link: str = ""
+    """The whole game, as a link holds it, as long as it is kept."""
+
+    @property
+    def key(self) -> tuple[str, int, float]:
+        """What tells it from all others."""
+        return self.game, self.seed, self.began
+
+    @property
+    def me(self) -> int | None:
+        """The seat of the person, if there was exactly one."""
+        people = [seat for seat, who in enumerate(self.seats) if who.human]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def level(self) -> str:
+        """How strong the strongest opponent was; empty without one."""
+        return max((who.level for who in self.seats if not who.human), key=LEVELS.index, default="")
+
+    @property
+    def place(self) -> int | None:
+        """The person's place."""
+        return None if self.me is None else self.places[self.me]
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won, alone or with others."""
+        return self.place == 1
+
+    # --- As text -----------------------------------------------------------------------------------------------
+
+    def told(self) -> dict[str, Any]:
+        """As plain data."""
+        seats = [[who.name, who.level, who.colour, who.avatar] for who in self.seats]
+        return {**self.__dict__, "seats": seats}
+
+    @classmethod
+    def read(cls, told: Any) -> Entry | None:
+        """From plain data; nothing if it makes no sense."""
+        match told:
+            case {
+                "game": str(game),
+                "seed": int(seed),
+                "began": int() | float() as began,
+                "ended": int() | float() as ended,
+                "seconds": int() | float() as seconds,
+                "seats": list(noted),
+                "totals": list(totals),
+                "places": list(places),
+                "daily": str(daily),
+                "link": str(link),
+            }:
+                seats = [seat for seat in read_seats(noted, len(noted)) if seat is not None]
+                sizes = {len(noted), len(seats), len(totals), len(places)}
+                times = all(0 <= moment <= LATEST for moment in (began, ended, seconds))
+                short = len(daily) < 12 and len(link) < LONGEST_LINK
+                numbers = all(type(number) is int and abs(number) < 10_000 for number in (*totals, *places))
+                if game in PLAYABLE and sizes == {len(seats)} and times and numbers and short:
+                    return cls(
+                        game, seed, began, ended, seconds, tuple(seats), tuple(totals), tuple(places), daily, link
+                    )
+        return None
+
+
+def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds: float) -> Entry:
+    """A match that has just ended."""
+    state = match.state
+    places = [0] * match.players
+    place = 1
+    for group in state.standings():
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    totals = tuple(int(points) for points in state.scores())
+    link = Record.of(match).to_link(find)
+    seats = tuple(replace(seat) for seat in seating.seats)
+    return Entry(match.rules.id, match.seed, began, ended, seconds, seats, totals, tuple(places), seating.daily, link)
+
+
+# --- Keeping -------------------------------------------------------------------------------------------------------
+
+
+class History(NamedTuple):
+    """All that is known, the oldest first."""
+
+    entries: tuple[Entry, ...] = ()
+    damaged: bool = False
+    """Whether there is something that cannot be read."""
+
+
+def _parse(text: str | None) -> History:
+    if text is None:
+        return History()
+    try:
+        kept = plain.read(text, LONGEST)
+    except ValueError:
+        return History(damaged=True)
+    listed = kept.get("games") if isinstance(kept, dict) else None
+    if not isinstance(listed, list):
+        return History(damaged=True)
+    found = [entry for told in listed if (entry := Entry.read(told)) is not None]
+    return History(tuple(found), damaged=len(found) < len(listed))
+
+
+def history(storage: Storage) -> History:
+    """What was played here."""
+    return _parse(storage.read(NAME))
+
+
+def _trimmed(entries: Iterable[Entry], lines: int, replays: int) -> list[Entry]:
+    """The newest of them; only the newest of those whole."""
+    kept = sorted(entries, key=lambda entry: entry.ended)[-lines:]
+    bare = len(kept) - replays
+    return [replace(entry, link="") if place < bare else entry for place, entry in enumerate(kept)]
+
+
+def _text(entries: Iterable[Entry]) -> str:
+    return json.dumps({"stolik": 1, "games": [entry.told() for entry in entries]}, ensure_ascii=False)
+
+
+def _change(storage: Storage, change: Callable[[Sequence[Entry]], Iterable[Entry]]) -> str:
+    """Write it anew, whatever other windows do meanwhile: `done`, `dropped` if something old had to go, or `refused`.
+    What cannot be read is put aside first."""
+    for _ in range(TRIES):
+        before = storage.read(NAME)
+        known = _parse(before)
+        if known.damaged:
+            storage.set_aside(NAME)
+            before = None
+        entries = list(change(known.entries))
+        done = "changed"
+        for lines, replays in ((LINES, REPLAYS), (LINES, 10), (LINES, 1), (100, 0), (10, 0)):
+            done = storage.swap(NAME, before, _text(_trimmed(entries, lines, replays)))
+            if done == "changed":
+                break
+            if done == "done":
+                return "done" if replays == REPLAYS else "dropped"
+        if done == "refused":
+            return "refused"
+    return "refused"
+
+
+def remember(storage: Storage, entry: Entry) -> str:
+    """Keep a game that has ended; one that was ended before and gone on with takes its own place."""
+    return _change(storage, lambda known: [*(one for one in known if one.key != entry.key), entry])
+
+
+def forget(storage: Storage) -> None:
+    """Away with all of it."""
+    storage.delete(NAME)
+
+
+# --- Going and coming ----------------------------------------------------------------------------------------------
+
+
+def as_file(storage: Storage) -> str:
+    """All of it, to be taken elsewhere."""
+    return _text(history(storage).entries)
+
+
+def is_file(text: str) -> bool:
+    """Whether a text claims to be such a file."""
+    return text.lstrip().startswith('{"stolik": 1, "games"')
+
+
+def from_file(storage: Storage, text: str) -> tuple[int, str]:
+    """Add what a file tells; how many games were new, and what came of keeping them. `ValueError`: it tells nothing."""
+    found = _parse(text).entries
+    if not found:
+        raise ValueError("There are no games in this file.")
+    known = {entry.key: entry for entry in history(storage).entries}
+    new = [entry for entry in found if entry.key not in known]
+    whole = {entry.key: entry for entry in found if entry.link}
+
+    def merged(kept: Sequence[Entry]) -> list[Entry]:
+        there = {entry.key for entry in kept}
+        filled = [entry if entry.link else whole.get(entry.key, entry) for entry in kept]
+        return filled + [entry for entry in new if entry.key not in there]
+
+    return len(new), _change(storage, merged)
+
+
+# --- Counting ------------------------------------------------------------------------------------------------------
+
+
+class Tally(NamedTuple):
+    """How it went: over some games with one person at the table."""
+
+    played: int = 0
+    won: int = 0
+    best: int | None = None
+    """The person's best result."""
+    streak: int = 0
+    """How many of the last games in a row were won."""
+    seconds: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """Seconds a game."""
+        return self.seconds / self.played if self.played else 0.0
+
+
+def tally(entries: Iterable[Entry]) -> Tally:
+    """Count the games of one kind, from the oldest."""
+    played = won = streak = 0
+    seconds = 0.0
+    best: int | None = None
+    for entry in entries:
+        if entry.me is None:
+            continue
+        played += 1
+        seconds += entry.seconds
+        won += entry.won
+        streak = streak + 1 if entry.won else 0
+        mine = entry.totals[entry.me]
+        best = mine if best is None else min(best, mine) if about(entry.game).low else max(best, mine)
+    return Tally(played, won, best, streak, seconds)

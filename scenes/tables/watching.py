@@ -1,0 +1,210 @@
+"""A game watched again on its own table: the same picture, and below it a bar to go through time."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property, partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.play.replay import Replay
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.settings import PAUSES
+from scenes.kit.zones import Zone
+from scenes.tables import find_table, pieces, playbar
+from scenes.tables.stages import Showing
+from scenes.tables.table import MIDWAY, Table
+from scenes.takeaway import TakeAway
+
+if TYPE_CHECKING:
+    from game.kernel.match import Match
+    from game.play.seating import Seating
+    from scenes.app import App
+
+PACES = (0.5, 1.0, 2.0, 4.0)
+"""How fast time can go."""
+AWAY = frozenset({"controls", "tools", "recap", "advice", "forecast", "menu_of_city"})
+"""Zones that only matter to whoever must decide."""
+
+
+class Watching(Table):
+    """What a table does when the game is a replay. It stands before a game's own table among the ancestors."""
+
+    feet = playbar.FEET
+
+    def __init__(self, app: App, play: Replay) -> None:
+        super().__init__(app, play)
+        self.pace = 1.0
+
+    @property
+    def replay(self) -> Replay:
+        """What is watched."""
+        return cast("Replay", self.play)
+
+    # --- Time --------------------------------------------------------------------------------------------------
+
+    def go_to(self, at: int) -> None:
+        """The table as it was after so many decisions."""
+        self._settle()
+        self.replay.go_to(at)
+        self._tell_again()
+
+    def step(self) -> None:
+        """See the next decision being made; a second press while it is shown goes on at once."""
+        self._settle()
+        self.replay.playing = False
+        self._show(self.replay.forward())
+
+    def toggle(self) -> None:
+        """Play or stand still; at the end it begins anew."""
+        replay = self.replay
+        if replay.at == replay.length:
+            self.go_to(0)
+        replay.playing = not replay.playing
+        self.finished = not replay.playing
+        self.app.touch()
+
+    def see_as(self, eyes: int | None) -> None:
+        """Watch through other eyes."""
+        self._settle()
+        self.replay.see_as(eyes)
+        self._tell_again()
+
+    def next_eyes(self) -> None:
+        """The next pair of eyes, where there is no room to choose among all."""
+        seats: list[int | None] = [*range(self.view.players), None]
+        self.see_as(seats[(seats.index(self.replay.eyes) + 1) % len(seats)])
+
+    def set_pace(self, pace: float) -> None:
+        """How fast it plays."""
+        self.pace = pace
+        self.app.touch()
+
+    def next_pace(self) -> None:
+        """The next faster one, and the slowest after the fastest."""
+        self.set_pace(PACES[(PACES.index(self.pace) + 1) % len(PACES)])
+
+    def _settle(self) -> None:
+        """Nothing flies any more."""
+        self.app.moving.empty()
+        self.showing = Showing()
+        self.finished = True
+
+    def _tell_again(self) -> None:
+        self._write_log()
+        self._look()
+
+    def _look(self) -> None:
+        if self.replay.eyes is None and self.replay.viewer != self.view.seat:
+            self._write_log()
+        super()._look()
+
+    def _let_think(self) -> None:
+        """What was decided then is decided again, after a pause in which the table can be looked at."""
+        pause = PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0) / self.pace
+        self.hurry = self.pace >= PACES[-1]
+        if self.app.now - self.moved_at >= pause:
+            self._show(self.replay.forward())
+
+    @cached_property
+    def rounds(self) -> list[int]:
+        """After how many decisions the chronicle begins a new chapter."""
+        turns = self.replay.match.turns
+        headed = (at for at, turn in enumerate(turns, 1) if any(map(self.heading, turn.events)))
+        return [0, *(at for at in headed if at < len(turns))]
+
+    # --- What the person does ----------------------------------------------------------------------------------
+
+    def skip(self) -> None:
+        """Show the end of what is being shown."""
+        self.app.moving.empty()
+        self.showing.skip()
+        self._next_stage()
+
+    def take_along(self) -> None:
+        """As a link or a file."""
+        self.app.push(TakeAway(self.app, self.replay.record()))
+
+    def told_of_saving(self) -> str:
+        """It needs no saving."""
+        return "replay.about"
+
+    @property
+    def thinker(self) -> None:
+        """Nobody thinks any more."""
+        return None
+
+    def status(self) -> str:
+        """What was done, in one sentence."""
+        told = self.log.last() if self.replay.at else self.opening()
+        return f"**{self.words('replay.title')}** {told}"
+
+    def status_shows(self) -> object:
+        """What it depends on."""
+        return self.replay.at, self.log.shows(), self.words.language
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes."""
+        replay, turn = self.replay, event.mod & pygame.KMOD_SHIFT
+        if event.key == pygame.K_SPACE:
+            self.toggle()
+        elif event.key == pygame.K_LEFT:
+            self.go_to(replay.turn_back() if turn else replay.at - 1)
+        elif event.key == pygame.K_RIGHT:
+            self.go_to(replay.turn_on()) if turn else self.step()
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.go_to(0 if event.key == pygame.K_HOME else replay.length)
+        elif pygame.K_1 <= event.key < pygame.K_1 + self.view.players:
+            self.see_as(event.key - pygame.K_1)
+        elif event.key == pygame.K_l:
+            self.toggle_log()
+        else:
+            return False
+        return True
+
+    # --- Picture -----------------------------------------------------------------------------------------------
+
+    def zones(self) -> list[Zone]:
+        """The game's own, without what only matters when deciding, and the bar."""
+        bar = self.zone("replay", partial(playbar.paint, self), shows=self._bar_shows)
+        return [*(zone for zone in super().zones() if _first(zone.name) not in AWAY), bar]
+
+    def log_zone(self, rect: Rect, drawer: bool) -> Zone:
+        """Where the chronicle is only a drawer, it also lies in the place of the buttons."""
+        if not drawer:
+            return super().log_zone(rect, drawer)
+
+        def paint(canvas: Canvas) -> None:
+            if self.log.open:
+                pieces.drawer(self, canvas, rect)
+            else:
+                self.log.draw(canvas, self.side_place(canvas), self.words("table.log"))
+
+        return self.zone("log", paint, shows=self.log.shows)
+
+    def _bar_shows(self) -> object:
+        replay = self.replay
+        return replay.at, replay.playing, replay.eyes, self.pace, self.words.language, self.play.over
+
+    def ground(self, canvas: Canvas) -> None:
+        """The cloth, and the wood of the bar."""
+        super().ground(canvas)
+        playbar.ground(canvas)
+
+
+def _first(name: object) -> object:
+    return name[0] if isinstance(name, tuple) else name
+
+
+@cache
+def find_watching(game: str) -> type[Watching]:
+    """The table of a game, for replays."""
+    return type("WatchingTable", (Watching, find_table(game)), {})
+
+
+def watch(app: App, match: Match, seating: Seating, at: int = 0) -> Watching:
+    """Watch a match again, from some decision on."""
+    table = find_watching(match.rules.id)(app, Replay(match, seating, at))
+    table.finished = at < len(match.turns)
+    app.push(table)
+    return table

@@ -1,0 +1,290 @@
+"""What is remembered of finished games, the daily deal, and small goals."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.record import Record
+from game.kernel.rng import Rng
+from game.play import daily
+from game.play.badges import GOALS, badges
+from game.play.history import (
+    LINES,
+    NAME,
+    REPLAYS,
+    Entry,
+    as_file,
+    entry_of,
+    forget,
+    from_file,
+    history,
+    remember,
+    tally,
+)
+from game.play.live import Live
+from game.play.saves import Keeper, saves
+from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.storage import Memory
+from game.registry import TABLES, find
+
+
+def finished(game: str, seed: int = 1) -> tuple[Match, Seating]:
+    rules = find(game)
+    seats = [usual_seat(game, index) for index in range(rules.players[0])]
+    seating = Seating(game, seats, seed)
+    match, rng = seating.start(), Rng.seeded(seed)
+    while not match.over:
+        match.play(rng.choice(match.state.legal_moves()))
+    return match, seating
+
+
+def some(number: int, **changes: Any) -> Entry:
+    seats = (usual_seat("conspirators", 0), usual_seat("conspirators", 1))
+    whole = Entry("conspirators", number, float(number), float(number) + 5, 60.0, seats, (9, 7), (1, 2), "", "link")
+    return replace(whole, **changes)
+
+
+class Small(Memory):
+    """A place with little room."""
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.room = room
+
+    def _put(self, name: str, text: str) -> bool:
+        return len(text) <= self.room and super()._put(name, text)
+
+
+# --- Keeping -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_finished_game_is_remembered_whole(game: str) -> None:
+    match, seating = finished(game)
+    storage = Memory()
+    assert remember(storage, entry_of(match, seating, 10.0, 70.0, 60.0)) == "done"
+    (entry,) = history(storage).entries
+    assert entry.totals == tuple(match.state.scores())
+    assert [seat for seat, place in enumerate(entry.places) if place == 1] == sorted(match.state.winners())
+    again = Record.from_link(entry.link, find).play(find)
+    assert again.moves == match.moves
+    assert list(entry.seats) == seating.seats
+
+
+def test_a_game_that_ends_at_the_table_is_remembered_with_its_time() -> None:
+    storage = Memory()
+    seating = Seating("conspirators", [usual_seat("conspirators", index) for index in range(2)], 4)
+    live = Live(seating.start(), seating, Keeper(storage, "conspirators"))
+    rng = Rng.seeded(4)
+    assert live.keeper is not None
+    live.keeper.now -= 30
+    while not live.over:
+        live.make(rng.choice(live.match.state.legal_moves()))
+    (entry,) = history(storage).entries
+    assert 30 <= entry.seconds < 60
+    assert entry.level == "normal"
+    assert saves(storage)[0] == []
+    assert live.keeper.remembered == "done"
+
+
+def test_the_time_goes_on_where_a_game_is_gone_on_with() -> None:
+    storage = Memory()
+    seating = Seating("conspirators", [usual_seat("conspirators", index) for index in range(2)], 4)
+    live = Live(seating.start(), seating, Keeper(storage, "conspirators"))
+    assert live.keeper is not None
+    live.keeper.seconds += 500
+    live.keep()
+    save = saves(storage)[0][0]
+    later = Keeper(storage, "conspirators", save)
+    assert later.seconds == pytest.approx(500, abs=1)
+    assert later.began == live.keeper.began
+    later.now -= 3_600  # an hour at lunch
+    later._tick()
+    assert later.seconds < 700
+
+
+def test_the_same_game_ended_twice_is_one_game() -> None:
+    storage = Memory()
+    remember(storage, some(1))
+    remember(storage, some(1, totals=(3, 4), ended=99.0))
+    assert [entry.totals for entry in history(storage).entries] == [(3, 4)]
+
+
+def test_only_the_newest_are_kept_whole() -> None:
+    storage = Memory()
+    for number in range(REPLAYS + 7):
+        remember(storage, some(number))
+    entries = history(storage).entries
+    assert len(entries) == REPLAYS + 7
+    assert [bool(entry.link) for entry in entries] == [False] * 7 + [True] * REPLAYS
+
+
+def test_results_are_not_kept_for_ever() -> None:
+    storage = Memory()
+    text = json.dumps({"stolik": 1, "games": [some(number, link="").told() for number in range(LINES)]})
+    storage.write(NAME, text)
+    remember(storage, some(LINES + 5))
+    entries = history(storage).entries
+    assert len(entries) == LINES
+    assert entries[-1].seed == LINES + 5
+
+
+def test_a_full_place_keeps_the_newest_and_says_so() -> None:
+    storage = Small(6_000)
+    told = [remember(storage, some(number, link="l" * 500)) for number in range(30)]
+    assert told[0] == "done"
+    assert "dropped" in told
+    assert "refused" not in told
+    assert history(storage).entries[-1].seed == 29
+
+
+def test_no_room_at_all_is_told() -> None:
+    assert remember(Small(10), some(1)) == "refused"
+
+
+def test_another_window_loses_nothing() -> None:
+    class Busy(Memory):
+        def read(self, name: str) -> str | None:
+            text = super().read(name)
+            if name == NAME and not getattr(self, "done", False):
+                self.done = True
+                other = Memory()
+                other.texts = self.texts
+                remember(other, some(77))
+            return text
+
+    storage = Busy()
+    assert remember(storage, some(5)) == "done"
+    assert [entry.seed for entry in history(storage).entries] == [5, 77]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[", "[]", "3", "{}", '{"games": 4}', '{"games": [1, "x", {}]}', "[" * 5000, '{"games": [null]}']
+)
+def test_what_cannot_be_read_is_put_aside(text: str) -> None:
+    storage = Memory()
+    storage.write(NAME, text)
+    assert history(storage).entries == ()
+    assert remember(storage, some(3)) == "done"
+    assert [entry.seed for entry in history(storage).entries] == [3]
+    assert storage.read(f"{NAME}.aside-1") == text
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"seed": "x"},
+        {"totals": [1]},
+        {"totals": [1, 10**9]},
+        {"places": [1, 2, 3]},
+        {"ended": -1},
+        {"ended": "now"},
+        {"seats": []},
+        {"seats": [["A", "human", 0, "wolf"], ["B", "wizard", 1, "eagle"]]},
+        {"link": 5},
+        {"daily": "x" * 40},
+    ],
+)
+def test_wild_entries_are_left_out(change: dict[str, Any]) -> None:
+    assert Entry.read({**some(1).told(), **change}) is None
+    assert Entry.read(json.loads(json.dumps(some(1).told()))) == some(1)
+
+
+# --- Going and coming ----------------------------------------------------------------------------------------------
+
+
+def test_export_and_import_give_back_everything() -> None:
+    here, there = Memory(), Memory()
+    for number in range(8):
+        remember(here, some(number))
+    remember(there, some(3, link=""))
+    remember(there, some(100))
+    assert from_file(there, as_file(here)) == (7, "done")
+    assert {entry.key for entry in history(there).entries} == {some(n).key for n in (*range(8), 100)}
+    assert all(entry.link for entry in history(there).entries)
+    assert from_file(there, as_file(here)) == (0, "done")
+    forget(there)
+    assert from_file(there, as_file(here))[0] == 8
+    assert history(there) == history(here)
+
+
+@pytest.mark.parametrize("text", ["", "x", "{}", '{"games": []}', '{"stolik": 1, "games": [{"game": 1}]}'])
+def test_a_foreign_file_changes_nothing(text: str) -> None:
+    storage = Memory()
+    remember(storage, some(1))
+    with pytest.raises(ValueError, match="no games"):
+        from_file(storage, text)
+    assert len(history(storage).entries) == 1
+
+
+# --- Counting ------------------------------------------------------------------------------------------------------
+
+
+def test_tally() -> None:
+    entries = [some(1), some(2, places=(2, 1), totals=(4, 8)), some(3, totals=(12, 3)), some(4)]
+    found = tally(entries)
+    assert (found.played, found.won, found.best, found.streak, found.mean) == (4, 3, 12, 2, 60)
+    seats = [usual_seat("conspirators", 0), usual_seat("conspirators", 1)]
+    seats[1].level = HUMAN
+    assert tally([some(1, seats=tuple(seats))]).played == 0
+
+
+def test_where_few_points_are_good_the_fewest_are_the_best() -> None:
+    seats = (usual_seat("prodigals", 0), usual_seat("prodigals", 1))
+    low = [some(n, game="prodigals", seats=seats, totals=(points, 9)) for n, points in enumerate((5, -2, 8))]
+    assert tally(low).best == -2
+
+
+def test_goals() -> None:
+    assert not any(badges([]).values())
+    assert badges([some(1, places=(2, 1))]) == {name: name == "first" for name in GOALS}
+    reached = {name for name, done in badges([some(1, totals=(9, 8)), some(2), some(3)]).items() if done}
+    assert reached == {"first", "win", "close", "streak"}
+    days = [some(n, daily=f"2026-03-0{n}", places=(2, 1)) for n in (1, 2, 3)]
+    assert badges(days)["daily"]
+    assert not badges([days[0], days[2]])["daily"]
+    every = [some(n, game=game, seats=(usual_seat(game, 0), usual_seat(game, 1))) for n, game in enumerate(TABLES)]
+    assert badges(every)["tour"]
+    assert badges(every)["master"]
+    assert not badges(every)["expert"]
+
+
+# --- The deal of the day -------------------------------------------------------------------------------------------
+
+
+def test_the_deal_is_the_same_for_everybody_and_another_one_tomorrow() -> None:
+    first, again = daily.deal("2026-11-17"), daily.deal("2026-11-17")
+    assert (first.game, first.seed) == ("ganges", 23_625_849)  # the same in every Python and in the browser
+    assert first == again
+    week = [daily.deal(f"2026-11-{day}") for day in range(10, 20)]
+    assert [seating.game for seating in week[:5]] == [seating.game for seating in week[5:]]
+    assert {seating.game for seating in week} == set(TABLES)
+    assert len({seating.seed for seating in week}) == len(week)
+    for seating in week:
+        assert not seating.start().over
+
+
+def test_one_try_a_day() -> None:
+    storage, day = Memory(), "2026-11-17"
+    assert not daily.begun(storage, day)
+    seating = daily.begin(storage, day)
+    assert daily.begun(storage, day)
+    assert not daily.begun(storage, "2026-11-18")
+    live = Live(seating.start(), seating, Keeper(storage, seating.game))
+    save = daily.unfinished(storage, day)
+    assert save is not None
+    assert Seating.of(save.record.play(find), save.record.notes).daily == day
+    rng = Rng.seeded(1)
+    while not live.over:
+        live.make(rng.choice(live.match.state.legal_moves()))
+    result = daily.result(storage, day)
+    assert result is not None
+    assert result.daily == day
+    assert daily.unfinished(storage, day) is None
+    assert daily.begun(storage, day)

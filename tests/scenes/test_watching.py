@@ -1,0 +1,180 @@
+"""A finished game watched again on its own table."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.ai.agents import GreedyAgent, choose
+from game.kernel.match import Match
+from game.kernel.rng import Rng
+from game.play.seating import Seating
+from game.registry import TABLES, find
+from scenes.app import App
+from scenes.results import Results
+from scenes.tables.watching import PACES, Watching, watch
+from scenes.takeaway import TakeAway
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+
+RAW = re.compile(r"\b(log|forecast|prompt|wait|reason|recap)\.[a-z_]+")
+"""A key that was shown instead of its text."""
+FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
+
+
+def greedy(game: str, players: int = 0, seed: int = 3) -> Match:
+    rules = find(game)
+    match, rng = Match(rules, players or rules.players[0], seed), Rng.seeded(seed)
+    agent = GreedyAgent(rules.brain)
+    while not match.over:
+        assert match.state.to_move is not None
+        match.play(choose(agent, match.state.view(match.state.to_move), rng))
+    return match
+
+
+@pytest.fixture(scope="module", params=TABLES)
+def match(request: pytest.FixtureRequest) -> Match:
+    return greedy(request.param)
+
+
+def opened(match: Match, size: tuple[int, int] = (1280, 720), at: int = 0) -> tuple[App, Watching]:
+    app = new_app(size)
+    table = watch(app, match, Seating.of(match, {}), at)
+    step(app)
+    return app, table
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    step(app)
+
+
+def test_it_plays_to_the_end_and_tells_everything(match: Match) -> None:
+    app, table = opened(match)
+    table.set_pace(PACES[-1])
+    press(app, pygame.K_SPACE)
+    for _ in range(60 * len(match.turns)):
+        step(app)
+        if isinstance(app.top, Results):
+            break
+    assert isinstance(app.top, Results)
+    assert app.top.totals == match.state.scores()
+    assert table.replay.at == len(match.turns)
+    told = table.story()
+    table._write_log()
+    assert told == table.story()
+    for language in ("pl", "en"):
+        app.settings.language = language
+        app.apply_settings()
+        table._write_log()
+        assert not [line for line in table.story() if RAW.search(line)]
+
+
+def test_stepping_shows_what_was_then(match: Match) -> None:
+    app, table = opened(match)
+    rng = Rng.seeded(8)
+    for _ in range(12):
+        table.go_to(rng.below(len(match.turns)))
+        table.see_as(rng.below(match.players))
+        step(app)
+        at = table.replay.at
+        before = match.turns[at].before
+        assert table.view == before.view(table.viewer)
+        assert not table.my_turn
+        click(app, hot_named(app, "replay.on"))
+        for _ in range(100):
+            step(app)
+            if not table.showing.until:
+                break
+        after = match.turns[at + 1].before if at + 1 < len(match.turns) else match.state
+        assert table.view == after.view(table.viewer)
+        click(app, hot_named(app, "replay.back"))
+        assert table.replay.at == at
+
+
+def test_with_open_cards_it_is_seen_as_whoever_decides(match: Match) -> None:
+    app, table = opened(match)
+    table.see_as(None)
+    for at in (0, len(match.turns) // 2, len(match.turns) - 1):
+        table.go_to(at)
+        step(app)
+        assert table.viewer == match.turns[at].seat
+        assert table.view == match.turns[at].before.view(match.turns[at].seat)
+
+
+@pytest.mark.parametrize("size", FORMS)
+def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> None:
+    app, table = opened(greedy("conspirators", 4), size, 20)
+    keys = {hot.key for hot in reachable(app)}
+    assert {"replay.play", "replay.back", "replay.on", "time", "pace", "share", "menu"} <= keys
+    assert "eyes" in keys or {("eyes", seat) for seat in (0, 1, 2, 3, None)} <= keys
+    foot = app.canvas.foot()
+    assert all(foot.contains(hot.rect) for hot in reachable(app) if str(hot.key).startswith("replay"))
+    click(app, hot_named(app, "pace"))
+    assert table.pace == 2
+    click(app, hot_named(app, "share"))
+    assert isinstance(app.top, TakeAway)
+
+
+def test_time_is_dragged() -> None:
+    match = greedy("conspirators")
+    app, table = opened(match)
+    place = app.canvas.px(hot_named(app, "time").rect)
+    y = place.bottom - 5
+    for part in (0.0, 0.31, 0.77, 1.0):
+        spot = (round(place.left + 10 + (place.width - 20) * part), y)
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False))
+        step(app)
+        assert table.replay.at == pytest.approx(part * len(match.turns), abs=1.5)
+    assert not isinstance(app.top, Results)
+
+
+def test_keys() -> None:
+    match = greedy("conspirators", 3)
+    app, table = opened(match)
+    press(app, pygame.K_END)
+    assert table.replay.at == len(match.turns)
+    press(app, pygame.K_LEFT)
+    assert table.replay.at == len(match.turns) - 1
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    first = table.replay.at
+    assert match.turns[first].seat != match.turns[first - 1].seat
+    press(app, pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert table.replay.at == first
+    press(app, pygame.K_2)
+    assert table.viewer == 1
+    press(app, pygame.K_SPACE)
+    assert table.replay.playing
+    press(app, pygame.K_SPACE)
+    assert not table.replay.playing
+
+
+def test_decisive_moments_lead_there() -> None:
+    match = greedy("conspirators", 3)
+    app, table = opened(match)
+    assert 1 < len(table.replay.moments) <= 6
+    for moment in table.replay.moments:
+        table.go_to(0)
+        step(app)
+        app.press(hot_named(app, ("moment", moment.at)))
+        assert table.replay.at == moment.at
+
+
+def test_the_own_game_is_watched_from_its_results_and_nothing_is_kept() -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, 1, 5)
+    play_on(app, Rng.seeded(1))
+    step(app)
+    click(app, hot_named(app, "results.replay"))
+    step(app, 3)
+    assert isinstance(app.top, Watching)
+    assert app.storage.read("save-conspirators") is None
+    assert not app.message
+    app.top.back()
+    step(app)
+    assert {"pause.take", "pause.leave"} <= {hot.key for hot in reachable(app)}
