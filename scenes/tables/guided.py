@@ -253,6 +253,12 @@ class Guided(Table):
         if self.note and self.app.now - self.noted_at > NOTED:
             self._forget_note()
 
+    def update_words(self) -> None:
+        """An answer in another language is none."""
+        if self.log.language != self.words.language:
+            self._forget_note()
+        super().update_words()
+
     def _lead_on(self) -> None:
         """What is meant comes into sight, and who uses the keyboard finds it where the lesson goes on."""
         wanted = self.play.told, self.play.reading, self.picker.candidates
