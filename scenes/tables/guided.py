@@ -179,16 +179,18 @@ class Guided(Table):
             self.misses = 0
 
     def why_refused(self, hot: Hot) -> str:
-        """A click on something else: why not, or that it comes later; the light beats."""
+        """A click on something else: why not, or that it comes later; the light beats. While others play it is said
+        beside the table."""
         answer = self._answer_to(hot)
-        if answer:
-            self.misses += 1
-            if self.misses >= PATIENCE and self.play.asked is not None:
-                answer = f"{answer} {self.words('lesson.can_show')}"
-            self.note, self.missed = answer, None if hot.key == "lesson_ground" else hot.rect
-            self.noted_at = self.app.now
-            sound.play("error", 0.3)
-            self.app.touch()
+        if not answer or not self.speaks:
+            return answer
+        self.misses += 1
+        if self.misses >= PATIENCE and self.play.asked is not None:
+            answer = f"{answer} {self.words('lesson.can_show')}"
+        self.note, self.missed = answer, None if hot.key == "lesson_ground" else hot.rect
+        self.noted_at = self.app.now
+        sound.play("error", 0.3)
+        self.app.touch()
         return ""
 
     def _answer_to(self, hot: Hot) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.lesson import Progress
 from game.play.saves import saves
@@ -239,6 +240,20 @@ def test_a_note_goes_by_itself_and_the_light_beats() -> None:
     assert table.pulse(app.canvas) in (0.0, 1.0)
     step(app, 80)
     assert not table.note
+
+
+def test_while_others_play_a_click_is_answered_beside_the_table() -> None:
+    app = new_app()
+    table = lesson_on(app, "conspirators", 3)
+    click(app, hot_named(app, CONFIRM))
+    step(app)
+    assert not table.speaks
+    app.press(next(hot for hot in app.canvas.hots if hot.refusal is not None))
+    assert app.message == app.words("lesson.watch")
+    assert not table.note
+    for _ in moments(app, table):
+        break
+    assert table.misses == 0
 
 
 def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
