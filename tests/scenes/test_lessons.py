@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.setup import Setup
 from scenes.snapshots import show
-from scenes.tables import bubble
+from scenes.tables import bubble, find_table
 from scenes.tables.guided import Guided, LessonMenu, guided, open_lesson
 from scenes.tables.table import Table
 from scenes.title import Title
@@ -115,11 +115,18 @@ def test_the_game_after_a_lesson_can_be_played_to_its_end(game: str) -> None:
     play_on(app, Rng.seeded(3))
 
 
+@pytest.mark.parametrize("size", [COMPACT, UPRIGHT])
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_by_finger_on_a_phone(game: str) -> None:
-    app = new_app(COMPACT)
+def test_a_lesson_by_finger_on_a_phone(game: str, size: tuple[int, int]) -> None:
+    if size == UPRIGHT and "upright" not in find_table(game).forms:
+        pytest.skip("asks to be turned")
+    app = new_app(size)
     table = lesson_on(app, game)
-    for _ in moments(app, table):
+    for name in moments(app, table):
+        assert table.meant_places() or table.spoken_of(), f"{name}: nothing is lit"
+        box = hot_named(app, "bubble").rect
+        lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
+        assert all(min(box.clip(place).size) <= 1 for place in lit), f"{name}: the bubble covers what is meant"
         reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
         click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0], touch=True)
     finished(table)
