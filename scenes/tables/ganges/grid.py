@@ -84,13 +84,14 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
     corner = table.ask_about(("corner", place))
-    by_hint = corner.hinted and canvas.compact  # the corner is too small for a finger: the card stands for it
-    target: Target = ("corner", place) if by_hint else table.meant_card(place)
+    meant = corner.hinted or table.picker.first_clicks == {("corner", place)}
+    whole = meant and canvas.compact  # the corner is too small for a finger: the card stands for it
+    target: Target = ("corner", place) if whole else table.meant_card(place)
     answer = corner if target[0] == "corner" else table.ask_about(target)
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
-    key = target if canvas.compact and target[0] == "corner" else grid
+    key = target if whole else grid
     if answer.open or answer.anew:
         chosen = bool(answer.chosen or corner.chosen)
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
