@@ -106,6 +106,10 @@ class Scene:
         """A key that the app does not use itself; whether the scene used it."""
         return False
 
+    def why_refused(self, hot: Hot) -> str:
+        """Why a click on a thing does nothing now, in a sentence that is said; empty for none."""
+        return "" if hot.refusal is None else hot.refusal()
+
     def scroll(self, steps: float) -> None:
         """The wheel was turned; positive is up."""
 
@@ -652,7 +656,7 @@ class App:
             sound.play("tick", 0.5)
             hot.action()
         elif hot.refusal is not None:
-            why = hot.refusal()
+            why = self.top.why_refused(hot)
             if why:
                 sound.play("error", 0.4)
                 self.say(why)

@@ -27,7 +27,7 @@ from game.kernel.rng import Rng
 from game.play.daily import today
 from game.play.history import Entry, remember
 from game.play.seating import HUMAN, Seating, usual_seat
-from game.registry import TABLES, about, find
+from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
@@ -48,6 +48,7 @@ from scenes.setup import Setup
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
+from scenes.tables.guided import guided
 from scenes.tables.reviewing import review
 from scenes.tables.table import Table
 from scenes.tables.watching import watch
@@ -225,6 +226,25 @@ def _take(app: App) -> None:
     app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
 
 
+def _lesson(game: str, part: float, misses: int = 0) -> Callable[[App], None]:
+    """A first game at one of its steps; or its last one."""
+
+    def arrange(app: App) -> None:
+        steps = lesson_of(game).steps
+        table = guided(app, game, round((len(steps) - 1) * part))
+        app.push(table)
+        app.frame(0.01)
+        for _ in range(misses):
+            table.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
+
+    return arrange
+
+
+def _lesson_menu(app: App) -> None:
+    _lesson(TABLES[0], 0.5)(app)
+    app.top.back()
+
+
 def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
 
@@ -306,11 +326,16 @@ def scenes() -> dict[str, Callable[[App], None]]:
         moments = find_table(game).snapshots()
         for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
+        if about(game).lesson:
+            found[f"{game}-lesson"] = _lesson(game, 0.5)
+            found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
+            found[f"{game}-lesson-end"] = _lesson(game, 1)
         found[f"{game}-replay"] = replayed(game)
         found[f"{game}-review"] = reviewed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved
+    found["pause-lesson"] = _lesson_menu
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))
     found["handover"] = lambda app: app.push(
         Handover(app, table_at(app, game, 3, lambda view: view.to_move == 0, humans=2), 1)

@@ -9,7 +9,7 @@ move are made (`aside`, `moving`).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -350,6 +350,16 @@ class Canvas:
         veil.fill(colour)
         self._blit(veil, (0, 0))
 
+    def shade_but(self, colour: Paint, holes: Iterable[Rect], radius: float) -> None:
+        """The same, but over some places."""
+        veil = pygame.Surface(self.screen.get_size(), pygame.SRCALPHA)
+        veil.fill(colour)
+        for hole in holes:
+            place = self.px(hole)
+            corner = round(min(radius * self.scale, place.width / 2, place.height / 2))
+            veil.blit(boxes.mask(*place.size, corner), place, special_flags=pygame.BLEND_RGBA_SUB)
+        self._blit(veil, (0, 0))
+
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: Paint, width: float = 1.0) -> None:
         """A horizontal or vertical hairline."""
         thick = max(1.0, width * self.scale) / self.scale
@@ -522,7 +532,7 @@ class Canvas:
         return found
 
 
-BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "lead"})
+BIG_STYLES = frozenset({"button", "status", "speech", "body", "strong", "small", "note", "lead"})
 
 
 @kept(8, loaded=True)

@@ -75,6 +75,7 @@ TYPES = {
     "card": Type("alegreya-bold", 18, 15, "alegreya-black"),
     "button": Type("alegreya-sans-bold", 18, 15, "alegreya-sans-bold"),
     "status": Type("alegreya-sans-medium", 20, 15, "alegreya-sans-bold"),
+    "speech": Type("alegreya-sans-medium", 20, 17, "alegreya-sans-bold"),
     "body": Type("alegreya-sans-regular", 17, 14, "alegreya-sans-bold"),
     "strong": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "small": Type("alegreya-sans-regular", 15, 13, "alegreya-sans-bold"),
@@ -164,6 +165,16 @@ HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
 """Around what the adviser would click."""
 VEIL = (10, 6, 4, 170)
 """Over a table behind a dialog."""
+LESSON_VEIL = (18, 7, 5, 170)
+"""Over all that a lesson does not speak of."""
+SPEECH_EDGE, SPEECH_TAIL = rgb("#5B3D16"), rgb("#F1E6CE")
+SPEECH = Box(rgb("#FCF5E5"), rgb("#EBDDC0"), SPEECH_EDGE, 1.4, (201, 162, 75, 140), 12, 12)
+"""A lesson's bubble."""
+HERE = Box(None, None, rgb("#FFE9A8"), 3, None, 10, 0, (242, 210, 122, 190))
+LOOK = Box(None, None, rgb("#F3DDB0"), 2, None, 10, dashed=True)
+NOT_THIS = Box(None, None, rgb("#FF9C7A"), 2.5, None, 10, dashed=True)
+"""Around what is to be clicked, what is spoken of, and what was clicked instead."""
+STEP_DONE, STEP_NOW, STEP_LEFT = rgb("#8A6A1F"), rgb("#7A1E14"), rgb("#D2C09A")
 SHEET_VEIL = (10, 6, 4, 165)
 BLIND = (24, 15, 10, 235)
 """Over a screen that must be turned."""

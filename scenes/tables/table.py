@@ -47,6 +47,7 @@ RECAP_LINES = 6
 REGIONS = {
     "top": "menu",
     "status": "status",
+    "lesson": "status",
     "recap": "news",
     "plate": "others",
     "controls": "choices",
@@ -96,6 +97,9 @@ class Table(Scene, ABC):
     """The events that the log tells but not the short account of what the others have done."""
     advice_heads = ("hint.best", "hint.second")
     """What the two moves are called that an adviser speaks of."""
+
+    by_itself = True
+    """Whether what can only be meant in one way is done without a click."""
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
@@ -170,6 +174,9 @@ class Table(Scene, ABC):
     @abstractmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
+
+    def bring_up(self, keys: Iterable[object]) -> None:
+        """Let these things be seen, where a small screen does not show all at once."""
 
     def others(self) -> list[int]:
         """The other seats, in turn order from the viewer's left."""
