@@ -25,6 +25,7 @@ AT_ONCE = (
     "game.play.saves",
     "game.play.seating",
     "scenes.credits",
+    "scenes.history",
     "scenes.keys",
     "scenes.link",
     "scenes.saved",
