@@ -144,7 +144,7 @@ class Watching(Table):
         return self.replay.at, self.log.shows(), self.words.language
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes."""
+        """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes; B the rules."""
         replay, turn = self.replay, event.mod & pygame.KMOD_SHIFT
         if event.key == pygame.K_SPACE:
             self.toggle()
@@ -158,6 +158,8 @@ class Watching(Table):
             self.see_as(event.key - pygame.K_1)
         elif event.key == pygame.K_l:
             self.toggle_log()
+        elif event.key in (pygame.K_b, pygame.K_F1):
+            self.open_rules()
         else:
             return False
         return True

@@ -23,7 +23,7 @@ from game.prodigals import cards as prodigals
 from game.prodigals import tiles
 from game.prodigals.scoring import score_sheet as prodigals_sheet
 from game.registry import TABLES, find
-from scenes import mirror
+from scenes import mirror, snapshots
 from scenes.app import App
 from scenes.kit.canvas import AWAY, Hot, Rect
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
@@ -502,6 +502,16 @@ def test_the_menu_over_a_game_opens_it() -> None:
     assert app.top.page.name == "orders"
     app.top.back()
     assert isinstance(app.top, Pause)
+
+
+def test_a_replay_opens_it_too() -> None:
+    app = snapshots.arranged("conspirators-replay")
+    watching = app.top
+    press(app, pygame.K_b)
+    assert isinstance(app.top, Rulebook)
+    step(app)
+    app.top.back()
+    assert app.top is watching
 
 
 def explained(app: App) -> tuple[Table, Hot]:

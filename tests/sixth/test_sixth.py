@@ -64,7 +64,7 @@ def test_it_keeps_the_promises_of_every_game(house: Path) -> None:
 
 def test_it_is_in_the_snapshots(house: Path, tmp_path: Path) -> None:
     run(house, "-m", "scenes.snapshots", str(tmp_path), "--scene", "pebbles", "setup-pebbles")
-    assert len(list(tmp_path.glob("pebbles-*.png"))) == 4 * 2 * len(SIZES)  # two moments, a replay and advice
+    assert len(list(tmp_path.glob("pebbles-*.png"))) == 5 * 2 * len(SIZES)  # two moments, a replay, a review and advice
     assert len(list(tmp_path.glob("setup-pebbles-*.png"))) == 2 * len(SIZES)
 
 
