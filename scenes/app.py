@@ -592,7 +592,7 @@ class App:
         x, y = self.canvas.logical(*event.pos)
         self._touch = getattr(event, "touch", False)
         self._dirty = True
-        if self._more is not None and self._close_explanation(x, y):
+        if self._close_explanation(x, y):
             return
         self._held = False
         self.canvas.focused = None
@@ -617,8 +617,9 @@ class App:
         return bool(place.inflate(-SHADOW, -SHADOW).collidepoint(x, y) or chip.collidepoint(x, y))
 
     def _close_explanation(self, x: float, y: float) -> bool:
-        """A click while there is more to tell than an explanation: it asks for that, or a finger closes it."""
-        assert self._more is not None
+        """A click on an explanation about which there is more: it asks for that, or a finger closes it."""
+        if self._more is None or not self._on_explanation(x, y):
+            return False
         _, chip, more = self._more
         wanted = bool(chip.collidepoint(x, y))
         if wanted or self._touch:
@@ -627,8 +628,7 @@ class App:
             self.canvas.hovered = None
             if wanted:
                 more()
-            return True
-        return False
+        return wanted or self._touch
 
     def _up(self, event: pygame.event.Event) -> None:
         if self._touch and self._held and self._more is not None:  # it stays, so that one can ask for more

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from game.play.book import Block, Page, marked
+from game.play.book import Block, Page, marked, plain
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.theme import (
@@ -32,6 +33,8 @@ class Leaf:
     things: dict[str, Thing]
     words: Words
     follow: Callable[[str], object]
+    leads: Callable[[str], bool]
+    """Whether a thing is told of on another page."""
     query: str = ""
 
     def lay(self, page: Page, area: Rect, y: float, subject: bool) -> list[float]:
@@ -109,8 +112,9 @@ class Leaf:
             wide = min(high * self.things[name].shape, area.width)
             if x > area.left and x + wide > area.right:
                 x, y = area.left, y + high + gap
-            self._draw(name, Rect(x, y, wide, wide / self.things[name].shape))
-            self.canvas.tell(self.things[name].words(self.words))
+            place = Rect(x, y, wide, wide / self.things[name].shape)
+            self._draw(name, place)
+            self._lead(name, place)
             x += wide + gap
         return y + high
 
@@ -137,11 +141,20 @@ class Leaf:
         return card * (0.62 if self.things[name].shape >= 1 else 1)
 
     def _draw(self, name: str, rect: Rect) -> None:
-        """A thing; a click on it leads to its page."""
+        """A thing as on the table."""
         if self.canvas.in_sight(rect):
             live, self.canvas.live = self.canvas.live, False
             self.things[name].draw(self.canvas, rect, self.words)
             self.canvas.live = live
+
+    def _lead(self, name: str, rect: Rect) -> None:
+        """Who clicks a thing is led to where it is told of."""
+        told = self.things[name].words(self.words)
+        if self.leads(name):
+            label = plain(told.partition("\n")[0]) or self.words("rules.more")
+            self.canvas.hot(rect, ("link", name, round(rect.left), "picture"), label, partial(self.follow, name))
+        elif told:
+            self.canvas.tell(told)
 
     def _table(self, rows: Sequence[Block], area: Rect, y: float) -> float:
         """Rows of cells; the first has the headings, a last one that begins with `=` is the sum."""

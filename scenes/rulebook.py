@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.play.book import Hit
+from game.registry import TABLES
 from scenes.app import App, Scene
 from scenes.kit.canvas import AWAY, Canvas, Rect
 from scenes.kit.forms import ALL
@@ -27,9 +28,10 @@ from scenes.kit.theme import (
     Box,
     mood,
 )
-from scenes.kit.widgets import TextField, button
+from scenes.kit.widgets import TextField, button, segments
 from scenes.kit.zones import Zone
 from scenes.leaf import Leaf
+from scenes.sitdown import sit_down
 from scenes.tables.book import find_book, find_shelf
 
 WHEEL = 60
@@ -113,6 +115,9 @@ class Rulebook(Scene):
         self.came.append((self.page.name, self.scrolled))
         self._go(target)
 
+    def _leads_on(self, thing: str) -> bool:
+        return self.book.find(thing)[0] != self.page
+
     def _come_back(self) -> None:
         name, scrolled = self.came.pop()
         self._go(name)
@@ -124,6 +129,11 @@ class Rulebook(Scene):
         if 0 <= place < len(pages):
             self._go(pages[place].name)
 
+    def _change(self, game: str) -> None:
+        """The rules of another game."""
+        if game != self.game:
+            sit_down(self.app, game, lambda: self.app.replace(Rulebook(self.app, game)))
+
     def _pick(self, name: str) -> None:
         """A page from the contents, or one that was found."""
         self.open = False
@@ -133,6 +143,7 @@ class Rulebook(Scene):
         """The contents over the page, where there is no room for both; perhaps to look for something."""
         self.open = not self.open or searching
         self.reveal = True
+        self.app.touch()
         if searching:
             self._type()
 
@@ -312,85 +323,55 @@ class Rulebook(Scene):
         return where, self.listed, self.reveal, self.search.text, self.search.active, self.hit, blink
 
     def _draw_bar(self, canvas: Canvas) -> None:
-        words, pages = self.words, self.book.pages
-        upright = canvas.shape == "upright"
-        place = pages.index(self.page)
-        home = Rect(
-            canvas.pick(24, 44, 8, tablet=16), canvas.pick(14, 5, 8), canvas.pick(134, 46), canvas.pick(46, 44, 46)
-        )
-        title = "" if canvas.compact else words("back")
-        button(canvas, home, title, self.app.pop, "back", icon="chevron-left", why=words("back"))
+        """The way back, whose rules these are, and the pages before and after."""
+        words = self.words
+        high = canvas.pick(46, 44, 46)
+        home = Rect(canvas.pick(24, 44, 8, tablet=16), canvas.pick(14, 5, 8), canvas.pick(134, 46), high)
+        label = "" if canvas.compact else words("back")
+        button(canvas, home, label, self.app.pop, "back", icon="chevron-left", why=words("back"))
         left = home.right + 14
-        full = words.full_title(self.game)
-        if not canvas.compact:
-            canvas.text(
-                left,
-                home.centery,
-                words("rules.of", title=full),
-                "title",
-                CREAM,
-                width=canvas.width - left - 40,
-                middle=True,
-            )
+        if canvas.compact:
+            self._draw_tools(canvas, left, home)
+        elif canvas.shape == "tablet":
+            title = words("rules.of", title=words.full_title(self.game))
+            canvas.text(left, home.centery, title, "title", CREAM, width=canvas.width - left - 400, middle=True)
         else:
-            room = canvas.pick(0, 340, canvas.width - left - 116)
-            canvas.text(left, home.top, full, "small", FAINT_CREAM, width=room)
-            canvas.text(
-                left, home.top + 30, self.page.title, "title", CREAM, width=room, middle=True, lines=1, cut=True
-            )
-            tools = Rect(canvas.pick(0, 708, canvas.width - 104), home.top, 44, home.height)
-            button(
-                canvas, tools, "", lambda: self._toggle(True), "search_button", icon="search", why=words("rules.search")
-            )
-            listed = tools.move(50, 0)
-            button(
-                canvas,
-                listed,
-                "",
-                lambda: self._toggle(False),
-                "contents_button",
-                icon="menu",
-                why=words("rules.contents"),
-            )
+            canvas.text(left, home.centery, words("pause.rules"), "title", CREAM, middle=True)
+            games = [(game, words.full_title(game)) for game in TABLES]
+            place = Rect(316, 13, canvas.width - 316 - 240, 48)
+            segments(canvas, place, games, self.game, self._change, "game", dict.fromkeys(TABLES, ""), lines=2)
         for step, spot in zip((-1, 1), self._turns(canvas), strict=True):
-            inside = 0 <= place + step < len(pages)
-            other = pages[place + step].title if inside else ""
-            label = other if upright else ""
-            icons = ("chevron-left", "") if step < 0 else ("", "chevron-right")
-            why = (
-                words("rules.before" if step < 0 else "rules.after", title=other) if inside else words("rules.no_more")
-            )
-            turn = partial(self._turn, step)
-            key = "page_before" if step < 0 else "page_after"
-            if not label:
-                icons = (icons[0] or icons[1], "")
-            button(
-                canvas,
-                spot,
-                label,
-                turn,
-                key,
-                icon=icons[0],
-                icon_after=icons[1],
-                enabled=inside,
-                why=why,
-                style="small",
-                lines=2,
-            )
+            self._draw_turn(canvas, spot, step)
         if self.came:
-            spot = self._return_rect(canvas)
-            title = next(page.title for page in pages if page.name == self.came[-1][0])
-            label = "" if canvas.compact else words("rules.return", title=title)
-            button(
-                canvas,
-                spot,
-                label,
-                self._come_back,
-                "return",
-                icon="undo",
-                why=words("rules.return", title=title),
-                style="small",
-            )
+            title = self.book.find(self.came[-1][0])[0].title
+            label = words("rules.return", title=title)
+            place = self._return_rect(canvas)
+            shown = label if canvas.shape == "tablet" else ""
+            button(canvas, place, shown, self._come_back, "return", icon="undo", why=label, style="small")
+
+    def _draw_tools(self, canvas: Canvas, left: float, home: Rect) -> None:
+        """On a phone: game and page, search and contents."""
+        words = self.words
+        room = canvas.pick(0, 340, canvas.width - left - 116)
+        canvas.text(left, home.top, words.full_title(self.game), "small", FAINT_CREAM, width=room)
+        canvas.text(left, home.top + 30, self.page.title, "title", CREAM, width=room, middle=True, cut=True)
+        place = Rect(canvas.pick(0, 708, canvas.width - 104), home.top, 44, home.height)
+        look, show = partial(self._toggle, searching=True), partial(self._toggle, searching=False)
+        button(canvas, place, "", look, "search_button", icon="search", why=words("rules.search"))
+        button(canvas, place.move(50, 0), "", show, "contents_button", icon="menu", why=words("rules.contents"))
+
+    def _draw_turn(self, canvas: Canvas, rect: Rect, step: int) -> None:
+        """To the page before or after; where there is room, with its title."""
+        words, pages = self.words, self.book.pages
+        place = pages.index(self.page) + step
+        there = 0 <= place < len(pages)
+        title = pages[place].title if there else ""
+        label = title if canvas.shape == "upright" else ""
+        way, icon = ("before", "chevron-left") if step < 0 else ("after", "chevron-right")
+        icons = {"icon_after": icon} if label and step > 0 else {"icon": icon}
+        why = words(f"rules.{way}", title=title) if there else words("rules.no_more")
+        turn = partial(self._turn, step)
+        button(canvas, rect, label, turn, f"page_{way}", enabled=there, why=why, style="small", lines=2, **icons)
 
     def _turns(self, canvas: Canvas) -> tuple[Rect, Rect]:
         """Where the buttons to the page before and after are."""
@@ -410,13 +391,15 @@ class Rulebook(Scene):
                 return Rect(172, canvas.height - 53, 46, 46)
             case "compact":
                 return Rect(528, 5, 54, 44)
+            case "tablet":
+                return Rect(self._sheet().right - 390, 12, 258, 48)
             case _:
-                return Rect(self._sheet().right - 400, 14, 268, 46)
+                return Rect(self._sheet().right - 180, 12, 54, 48)
 
     def _draw_page(self, canvas: Canvas) -> None:
         sheet, area, page = self._sheet(), self._text_area(), self.page
         canvas.box(sheet, PAPER_BOX)
-        leaf = Leaf(canvas, self.things, self.talk, self.follow, self.query)
+        leaf = Leaf(canvas, self.things, self.talk, self.follow, self._leads_on, self.query)
         if not self._narrow:
             left = sheet.left + 28
             canvas.text(left, sheet.top + 16, page.chapter, "small", mood(self.game).deep, width=sheet.width - 60)

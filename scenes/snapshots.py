@@ -49,6 +49,7 @@ from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
 from scenes.tables.guided import guided
+from scenes.tables.reviewing import review
 from scenes.tables.table import Table
 from scenes.tables.watching import watch
 from scenes.takeaway import TakeAway
@@ -119,6 +120,19 @@ def replayed(game: str) -> Callable[[App], None]:
         table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
         app.home()
         watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
+
+    return arranged
+
+
+def reviewed(game: str) -> Callable[[App], None]:
+    """A finished game, looked at with an adviser."""
+
+    def arranged(app: App) -> None:
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        app.home()
+        scene = review(app, table.play.match, table.seating)
+        while not scene.complete:
+            scene.update()
 
     return arranged
 
@@ -317,6 +331,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
             found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
             found[f"{game}-lesson-end"] = _lesson(game, 1)
         found[f"{game}-replay"] = replayed(game)
+        found[f"{game}-review"] = reviewed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved

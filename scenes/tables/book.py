@@ -1,6 +1,6 @@
 """What a rulebook asks a game's table for: pictures of its things as they lie on the table, and which page tells what.
 
-Every table has a module `book` with `THINGS`, `DECISIONS` and `thing_at`.
+Every table has a module `book` with `THINGS`, `DECISIONS` and `page_of`.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ class Shelf(NamedTuple):
     things: dict[str, Thing]
     decisions: dict[str, str]
     """The page of each decision."""
-    thing_at: Callable[[View, object], str]
-    """The name of the thing with this key at the table; empty for none."""
+    page_of: Callable[[View, object], str]
+    """Where the rulebook tells of what has this key at the table: a thing or a page; empty for nowhere."""
 
 
 @cache
 def find_shelf(game: str) -> Shelf:
     """What the table of a game knows for its rulebook."""
     table: Any = import_module(f"scenes.tables.{game}.book")
-    return Shelf(table.THINGS, table.DECISIONS, table.thing_at)
+    return Shelf(table.THINGS, table.DECISIONS, table.page_of)
 
 
 @cache

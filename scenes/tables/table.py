@@ -95,6 +95,8 @@ class Table(Scene, ABC):
 
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
+    advice_heads = ("hint.best", "hint.second")
+    """What the two moves are called that an adviser speaks of."""
 
     by_itself = True
     """Whether what can only be meant in one way is done without a click."""
@@ -639,7 +641,7 @@ class Table(Scene, ABC):
 
     def more(self, key: object) -> Callable[[], object] | None:
         """A card or token has its place in the rulebook."""
-        thing = find_shelf(self.game).thing_at(self.view, key) if key is not None else ""
+        thing = find_shelf(self.game).page_of(self.view, key) if key is not None else ""
         return partial(self._open_rulebook, thing) if thing else None
 
     def _open_rulebook(self, page: str) -> None:

@@ -390,6 +390,16 @@ def test_nothing_found_is_said() -> None:
     assert not rules.hits
 
 
+def test_the_rules_of_another_game_are_one_click_away() -> None:
+    app, _ = opened("conspirators")
+    click(app, hot_named(app, ("game", "ganges")))
+    step(app)
+    assert isinstance(app.top, Rulebook)
+    assert app.top.game == "ganges"
+    app.top.back()
+    assert not isinstance(app.top, Rulebook)
+
+
 def test_another_language_shows_the_same_page() -> None:
     app, rules = opened("conspirators", "guard")
     app.settings.language = "en"
@@ -461,12 +471,18 @@ def test_the_table_opens_it_at_what_is_asked_and_waits(game: str) -> None:
 
 def check_decision(app: App, table: Table, decision: str) -> None:
     view, chosen = table.view, table.picker.chosen
+    shelf = find_shelf(table.game)
+    pages = {key: page for key in table.places if (page := shelf.page_of(view, key))}
+    assert pages  # there is always something about which there is more
+    for key in {hot.key for hot in app.canvas.hots} | set(pages):
+        page = shelf.page_of(view, key)
+        assert not page or book(table.game).find(page)
     app.canvas.focused = app.canvas.hovered = None
     press(app, pygame.K_b)
     rules = app.top
     assert isinstance(rules, Rulebook)
-    page, _ = rules.book.find(find_shelf(table.game).decisions[decision])
-    assert rules.page == page
+    wanted, _ = rules.book.find(shelf.decisions[decision])
+    assert rules.page == wanted
     step(app, 20)
     app.top.back()
     assert app.top is table
@@ -526,7 +542,7 @@ def test_a_finger_that_was_held_can_ask_for_more(wanted: bool) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=True))
     step(app)
     assert app._more is not None  # it stays after the finger has gone
-    there = app.canvas.px(app._more[1]).center if wanted else spot
+    there = app.canvas.px(app._more[1] if wanted else app._more[0]).center
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=there, button=1, touch=True))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1, touch=True))
     step(app)

@@ -36,8 +36,8 @@ DECISIONS = {
 }
 
 
-def thing_at(view: View, key: object) -> str:
-    """The faction of a card with this key at the table."""
+def page_of(view: View, key: object) -> str:
+    """Where the rulebook tells of what has this key at the table."""
     match key:
         case ("hand" | "pool", int(faction)):
             return FACTIONS[faction]

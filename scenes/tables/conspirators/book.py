@@ -34,8 +34,8 @@ DECISIONS = {
 }
 
 
-def thing_at(view: View, key: object) -> str:
-    """The card or token with this key at the table."""
+def page_of(view: View, key: object) -> str:
+    """Where the rulebook tells of what has this key at the table."""
     match key:
         case ("hand" | "order" | "character", int(kind)) | ("court", int(), int(kind)):
             return KINDS[kind]

@@ -126,8 +126,8 @@ DECISIONS = {
 }
 
 
-def thing_at(view: contract.View, key: object) -> str:
-    """The card or place with this key at the table."""
+def page_of(view: contract.View, key: object) -> str:
+    """Where the rulebook tells of what has this key at the table."""
     assert isinstance(view, View)
     match key:
         case ("hand", int(card)):

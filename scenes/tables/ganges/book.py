@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ganges.cards import BONUSES, CARDS, COLOURS, IDS, PALACE
+from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOURS, IDS, PALACE, SHIP, TRADE
 from game.ganges.view import View
 from game.kernel import contract
 from scenes.kit.canvas import Canvas, Rect
@@ -70,14 +70,25 @@ DECISIONS = {
 }
 
 
-def thing_at(view: contract.View, key: object) -> str:
-    """The card or token with this key at the table."""
+PAGES = {BUILDING: "buildings", SHIP: "ships", TRADE: "goods"}
+"""Where the rulebook tells how cards of a kind are taken."""
+
+
+def _page(card: int) -> str:
+    kind = CARDS[card].kind
+    return card_thing(card) if kind == PALACE else PAGES.get(kind, "")
+
+
+def page_of(view: contract.View, key: object) -> str:
+    """Where the rulebook tells of what has this key at the table."""
     assert isinstance(view, View)
     match key:
         case ("grid", int(place)):
-            return card_thing(view.grid[place]) if view.grid[place] else ""
+            return _page(view.grid[place])
         case ("row" | "card", int(card)):
-            return card_thing(card)
+            return _page(card)
+        case ("hand", int()) | ("corner", int()):
+            return "dice"
         case ("track", int(place)):
             bonus = view.tracks[view.seat][place]
             return f"bonus-{BONUSES[bonus]}" if bonus < len(BONUSES) else ""

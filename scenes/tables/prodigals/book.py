@@ -106,8 +106,8 @@ DECISIONS = {
 }
 
 
-def thing_at(view: contract.View, key: object) -> str:
-    """The card, tile or errand with this key at the table."""
+def page_of(view: contract.View, key: object) -> str:
+    """Where the rulebook tells of what has this key at the table."""
     assert isinstance(view, View)
     match key:
         case ("hand" | "laid" | "hand_card" | "laid_of", int(card)):
@@ -116,8 +116,10 @@ def thing_at(view: contract.View, key: object) -> str:
             return CARDS[view.central].id
         case ("in", "set", int(space), int(index)) if index < len(view.sets[SET_INDEX[space]]):
             return CARDS[view.sets[SET_INDEX[space]][index]].id
-        case ("market" | "property" | "property_of", int(tile)):
-            return f"property-{tile}"
+        case ("market" | "property" | "property_of", int()):
+            return "possessions"
+        case ("circle", *_) | ("tile", int()) | ("in", "set" | "space", int(), int()):
+            return "circles"
         case ("bonus", int(tile)):
             return f"bonus-{BONUSES[tile]}"
         case ("symbol", int(symbol)):

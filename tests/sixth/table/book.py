@@ -10,6 +10,6 @@ THINGS = {"heap": Thing(lambda canvas, rect, words: canvas.box(rect, PARCHMENT),
 DECISIONS = {"turn": "goal"}
 
 
-def thing_at(view: View, key: object) -> str:
+def page_of(view: View, key: object) -> str:
     """There is only the heap."""
     return "heap" if key == ("heap",) else ""
