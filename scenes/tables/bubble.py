@@ -89,16 +89,19 @@ def _inside(canvas: Canvas, places: list[Rect]) -> list[Rect]:
 
 
 def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Rect]) -> None:
-    """As wide as it can be read best; narrower, if only so it covers nothing that is lit."""
+    """As wide as it can be read best; narrower, if only so it covers nothing that is lit. On a phone an answer to a
+    wrong click takes the sentence's place for its time."""
     pad, head, high = canvas.pick(18, 12), canvas.pick(46, 44), canvas.pick(42, 44)
     text, note, answers = table.sentence(), table.note, table.answers()
+    if note and canvas.compact:
+        text = ""
     inline = canvas.shape == "compact" and len(answers) == 1
     below = [] if inline else answers
     free = [*lit, *table.kept_free()]
     boxes = []
     for part in NARROWER:
         wide = min(canvas.pick(470, 430, upright=370), canvas.width - 16) * part
-        said = canvas.height_of(text, "speech", wide - 2 * pad)
+        said = canvas.height_of(text, "speech", wide - 2 * pad) if text else 0.0
         noted = canvas.height_of(note, "strong", wide - 2 * pad - 26) + canvas.pick(10, 6) if note else 0.0
         box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
         boxes.append((_lay(canvas, box, meant, free), 1 - part, box, said))
@@ -112,7 +115,8 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     canvas.hot(box, "bubble", "", refusal=lambda: "")
     _paint_head(table, canvas, Rect(box.left + pad, box.top, room, head), answers if inline else [])
     top = box.top + head
-    canvas.text(box.left + pad, top, text, "speech", INK, width=room, lines=9)
+    if text:
+        canvas.text(box.left + pad, top, text, "speech", INK, width=room, lines=9)
     top += said
     if note:
         canvas.icon("exclamation", box.left + pad + 9, top + canvas.pick(22, 17), canvas.pick(18, 16), RED_INK)
