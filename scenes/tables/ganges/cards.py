@@ -229,7 +229,8 @@ def lying_face(number: int, width: int, height: int) -> pygame.Surface:
     _blit(face, f"fold-{COLOURS[card.colour]}", width - fold, 0, fold)
     _cost(face, number, 2.5 * unit, 2.5 * unit, 27 * unit)
     if card.kind == SHIP:  # over everything, since a narrow card has no room of its own for it
-        _seal(face, card.number, max(cost + (width - fold - side - cost) / 2 + 6 * unit, 37 * unit), 23 * unit, 10 * unit)
+        middle = max(cost + (width - fold - side - cost) / 2 + 6 * unit, 37 * unit)
+        _seal(face, card.number, middle, 23 * unit, 10 * unit)
     return face
 
 
