@@ -339,3 +339,16 @@ def test_the_number_of_the_round_is_seen_with_large_letters() -> None:
     assert shown
     assert all(text.size >= app.canvas.size("small") for text in shown), "it is not squeezed"
     assert not any(complaint.text in rounds for complaint in app.canvas.audit())
+
+
+def test_the_variant_is_explained_where_it_is_chosen() -> None:
+    app = new_app()
+    step(app)
+    click(app, hot_named(app, ("cover", "ganges")))
+    step(app)
+    option = hot_named(app, ("about", "open_night"))
+    assert option.explain is not None
+    assert option.label == app.words.of("ganges")("option.open_night")
+    click(app, hot_named(app, (("option", "open_night"), 1)))
+    step(app)
+    assert app.words.of("ganges")("option.open_night.true") in written(app), "the arrows lie over it"
