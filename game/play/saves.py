@@ -118,8 +118,9 @@ class Keeper:
         """Keep a match that goes on; tell the history of one that is over, and give up its slot."""
         self._tick()
         if match.over:
-            entry = entry_of(match, seating, self.began, self.now, self.seconds)
-            self.remembered = remember(self.storage, entry)
+            if not seating.practice:
+                entry = entry_of(match, seating, self.began, self.now, self.seconds)
+                self.remembered = remember(self.storage, entry)
             return "done" if self.name is None else self._swap(None)
         self.revision += 1
         notes = {

@@ -52,6 +52,8 @@ class Seating:
     options: dict[str, Any] = field(default_factory=dict)
     daily: str = ""
     """The date of the daily deal that this is."""
+    practice: bool = False
+    """Whether it was gone on with from the middle of another game, so that it counts for nothing."""
 
     @classmethod
     def usual(cls, game: str) -> Seating:
@@ -87,7 +89,12 @@ class Seating:
     def notes(self) -> dict[str, Any]:
         """What a record must remember of it."""
         seats = [[seat.name, seat.level, seat.colour, seat.avatar] for seat in self.seats]
-        return {"seats": seats, "daily": self.daily} if self.daily else {"seats": seats}
+        notes: dict[str, Any] = {"seats": seats}
+        if self.daily:
+            notes["daily"] = self.daily
+        if self.practice:
+            notes["practice"] = True
+        return notes
 
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
@@ -95,7 +102,7 @@ class Seating:
         seats = _seats(match.rules.id, notes.get("seats"), match.players)
         daily = notes.get("daily")
         day = daily if isinstance(daily, str) and len(daily) == len("2026-01-01") else ""
-        return cls(match.rules.id, seats, match.seed, dict(match.options), day)
+        return cls(match.rules.id, seats, match.seed, dict(match.options), day, notes.get("practice") is True)
 
 
 def _seats(game: str, kept: Any, players: int) -> list[Seat]:
