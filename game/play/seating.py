@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import LEVELS
@@ -100,8 +101,7 @@ class Seating:
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
         seats = _seats(match.rules.id, notes.get("seats"), match.players)
-        daily = notes.get("daily")
-        day = daily if isinstance(daily, str) and len(daily) == len("2026-01-01") else ""
+        day = read_day(notes.get("daily"))
         return cls(match.rules.id, seats, match.seed, dict(match.options), day, notes.get("practice") is True)
 
 
@@ -133,6 +133,14 @@ def _read_seat(kept: Any) -> Seat | None:
         ):
             return Seat(clean_name(name), level, colour, avatar)
     return None
+
+
+def read_day(kept: Any) -> str:
+    """A date as 2026-01-31, from whatever was noted; empty if it is none."""
+    try:
+        return date.fromisoformat(kept).isoformat()
+    except (TypeError, ValueError):
+        return ""
 
 
 def name_letter(letter: str) -> bool:
