@@ -65,7 +65,10 @@ class Results(Scene):
         """The sheet itself; where it lies."""
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 240))
+        tie = self._tie()
+        note = canvas.pick(26, 18, upright=40) if tie else 0
+        high = note + canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 240)
+        high = min(most, high)
         sheet = Rect(0, 0, canvas.pick(980, 780, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
@@ -78,9 +81,19 @@ class Results(Scene):
         deal = self.words("results.deal", seed=grouped(self.table.seating.seed))
         canvas.text(sheet.right - 14, sheet.top + 8, deal, "note", FAINT_INK, align="right")
         first = top + canvas.pick(104, 58, 92)
+        if tie:
+            place = Rect(sheet.left + side, first - canvas.pick(10, 4), sheet.width - 2 * side, note)
+            canvas.text_in(place, tie, "small", FAINT_INK, align="center", lines=2)
+            first += note
         room = canvas.pick(440, 250, sheet.bottom - first - 232)
         self._draw_sheet(canvas, Rect(sheet.left + side, first, sheet.width - 2 * side, room))
         return sheet
+
+    def _tie(self) -> str:
+        """What decided, if somebody has as many points as the winners and has not won; in the game's own words."""
+        best = max(self.totals)
+        tied = any(total == best and seat not in self.winners for seat, total in enumerate(self.totals))
+        return self.table.tie_break() if tied else ""
 
     def _draw_postcard(self, canvas: Canvas) -> None:
         """The result for friends: the game's cloth, its name, and the sheet."""

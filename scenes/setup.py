@@ -546,7 +546,11 @@ class Setup(Scene):
             button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
             return
         choices = [(value, self._choice(option, value)) for value in option.choices if self._possible(option, value)]
-        title = self.words.of(self.game)(f"option.{option.name}")
+        game_words = self.words.of(self.game)
+        title, about_it = game_words(f"option.{option.name}"), f"option.{option.name}.text"
+        if game_words.has(about_it):
+            explain = partial(tooltip, text=game_words(about_it), title=title)
+            canvas.hot(rect, ("about", option.name), title, None, explain)
         chooser(canvas, rect, title, choices, self.options[option.name], choose, ("option", option.name))
 
     def _choice(self, option: Option, value: Any) -> str:

@@ -148,7 +148,7 @@ def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
 def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     """What the move does, why it is good, and what is likely to follow."""
     words = table.words
-    found = [table.deed(advice.done)]
+    found = [table.named(advice.move) or table.deed(advice.done)]
     facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
     found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
@@ -157,7 +157,7 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
             f"**{_signed(table, reason.gain)}** {table.talk(f'worth.{reason.part}')}" for reason in reasons
         )
         found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons=listed))
-    answers = [table.tell(event) for event in advice.answers]
+    answers = [table.tell(event) for event in advice.answers if table.is_deed(event)]
     if answer := next((text for text in answers if text), ""):
         found.append(words("hint.answer", answer=answer))
     return [_sentence(text) for text in found if text]

@@ -230,6 +230,18 @@ class Table(Scene, ABC):
         """What somebody does with a move, in one sentence: the first thing that the log would tell of it."""
         return next(filter(None, map(self.tell, events)), "")
 
+    def named(self, move: Move) -> str:
+        """A move that an adviser speaks of, where nothing that is certain to happen would name it."""
+        return ""
+
+    def is_deed(self, event: Event) -> bool:
+        """Whether an adviser may name this as what somebody will do then: a deed, not what merely comes of one."""
+        return True
+
+    def tie_break(self) -> str:
+        """What decides between equal results, where the sheet of the results has it line by line."""
+        return ""
+
     def _write_log(self) -> None:
         """Tell the whole match anew, e.g. in another language or for another player; what was told to them before is
         remembered."""

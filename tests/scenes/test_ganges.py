@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.advice import Advice
 from game.ganges import moves as m
-from game.ganges.cards import BUILDING, COLOUR, COST_COLOUR, KIND, PALACE
+from game.ganges.cards import BUILDING, COLOUR, COST, COST_COLOUR, KIND, PALACE, SHIP
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -14,9 +15,12 @@ from scenes.app import App
 from scenes.kit.canvas import Rect
 from scenes.kit.moving import Flight
 from scenes.tables import open_table
+from scenes.tables.advice import sentences
+from scenes.tables.ganges.cards import lying_face
+from scenes.tables.ganges.look import MAROON
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.ganges.table import GameTable
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
 
 
 def at(moment: str, size: tuple[int, int] = (1280, 720)) -> tuple[App, GameTable]:
@@ -63,7 +67,7 @@ def test_dice_are_put_in_and_taken_out_of_a_payment() -> None:
 def test_every_move_has_a_label_for_its_confirmation() -> None:
     labels = set()
     for moment in GameTable.snapshots():
-        if moment in ("watching", "results", "player", "last-round"):
+        if moment in ("watching", "results", "results-tie", "player", "last-round"):
             continue
         _, table = at(moment)
         for move in table.view.moves:
@@ -233,3 +237,118 @@ def test_keys_and_hints_lead_through_a_payment() -> None:
         assert target in {hot.key for hot in app.canvas.hots}, target
         table.tap(target)
     assert table.play.match.turns[-1].move == hint
+
+
+@pytest.mark.parametrize("size", [(70, 52), (78, 54), (92, 54), (140, 104)], ids=str)
+def test_the_number_of_a_ship_is_seen_whole_on_a_card_of_a_phone(size: tuple[int, int]) -> None:
+    """With four players a card is hardly wider than its cost and its folded corner."""
+    new_app()
+    for card in (card for card in range(len(KIND)) if KIND[card] == SHIP):
+        face = lying_face(card, *size)
+        unit = size[1] / 54
+        seal = [
+            (x, y)
+            for x in range(size[0])
+            for y in range(size[1])
+            if all(abs(a - b) < 24 for a, b in zip(face.get_at((x, y))[:3], MAROON[:3], strict=True))
+        ]
+        left, right = min(x for x, _ in seal), max(x for x, _ in seal)
+        assert right - left >= 16 * unit, "nothing lies over the seal"
+
+
+@pytest.mark.parametrize("moment", ["die", "pick-die", "end-of-turn"])
+def test_a_hint_names_what_it_advises(moment: str) -> None:
+    """A card taken as a die shows its value at once, and the end of a turn is no event: both are named all the same."""
+    _, table = at(moment)
+    for move in table.view.moves:
+        told = sentences(table, Advice(move, 0.5, (), (), ()), 0)
+        if isinstance(move, m.TakeDie | m.PickDie):
+            assert table.card(move.card) in told[0]
+        elif isinstance(move, m.EndTurn):
+            assert told[0].startswith(table.talk("move.end_turn"))
+
+
+def test_a_hint_foretells_deeds_and_not_what_comes_of_them() -> None:
+    _, table = at("middle")
+    move = table.view.moves[0]
+    built = m.Built(1, 1)
+    told = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0), m.CoinsGained(1, 1, 1), built)), 0)
+    assert table.tell(built) in told[-1]
+    alone = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0),)), 0)
+    assert not any(table.tell(m.ElephantFlipped(0)) in text for text in alone)
+
+
+def test_the_chronicle_tells_what_a_ship_brings() -> None:
+    """So that what follows from it, a palace action for nothing perhaps, is not a riddle."""
+    _, table = at("middle")
+    told = table.tell(m.Sailed(1, 70))
+    assert table.card(70) in told
+    assert table.talk("reward.p1") in told
+
+
+def test_why_a_card_can_only_be_a_die_is_no_step_of_the_plan() -> None:
+    app, table = at("die")
+    place = next(
+        place for place, card in enumerate(table.view.grid) if card and ("grid", place) not in table.picker.first_clicks
+    )
+    table.cancel()
+    table.tap(("corner", place))
+    step(app)
+    reason = table.why_not(("grid", place))
+    assert reason
+    assert reason in written(app)
+    assert not any(reason in line for line in table.steps())
+
+
+def test_who_overpays_sees_the_cost_and_what_he_gives() -> None:
+    for moment in ("building", "middle", "four", "start", "unpaid"):
+        app, table = at(moment)
+        for move in table.view.moves:
+            if isinstance(move, m.Build) and table.view.usual(move.card) == move and not move.karma + move.jokers:
+                given = sum(map(int, str(move.dice)))
+                table.cancel()
+                table.tap(("grid", table.view.grid.index(move.card)))
+                step(app)
+                key = "plan.over" if given > COST[move.card] else "plan.sum"
+                assert table.talk(key, count=given, all=COST[move.card]) in written(app)
+                if key == "plan.over":
+                    return
+    raise AssertionError("nobody overpays")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
+def test_what_decides_a_tie_is_told(size: tuple[int, int]) -> None:
+    app, table = at("results-tie", size)
+    step(app)
+    assert table.talk("score.tie") in written(app)
+    app, table = at("results", size)
+    step(app)
+    assert table.talk("score.tie") not in written(app)
+
+
+def test_the_number_of_the_round_is_seen_with_large_letters() -> None:
+    app = new_app((1024, 768))
+    app.settings.big_text = True
+    app.apply_settings()
+    GameTable.snapshots()["four"](app)
+    step(app, 2)
+    table = app.top
+    assert isinstance(table, GameTable)
+    rounds = [table.talk(key, count=f"**{table.view.round}**") for key in ("round", "round.short")]
+    shown = [text for text in app.canvas.still.written() if text.text in rounds]
+    assert shown
+    assert all(text.size >= app.canvas.size("small") for text in shown), "it is not squeezed"
+    assert not any(complaint.text in rounds for complaint in app.canvas.audit())
+
+
+def test_the_variant_is_explained_where_it_is_chosen() -> None:
+    app = new_app()
+    step(app)
+    click(app, hot_named(app, ("cover", "ganges")))
+    step(app)
+    option = hot_named(app, ("about", "open_night"))
+    assert option.explain is not None
+    assert option.label == app.words.of("ganges")("option.open_night")
+    click(app, hot_named(app, (("option", "open_night"), 1)))
+    step(app)
+    assert app.words.of("ganges")("option.open_night.true") in written(app), "the arrows lie over it"

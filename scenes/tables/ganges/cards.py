@@ -114,8 +114,10 @@ def _priced(index: int, value: int) -> list[Item]:
     return [("", "+")] * bool(index) + [("coin", str(value))]
 
 
-def _strip(face: pygame.Surface, items: Sequence[Item], place: tuple[float, float, float, float]) -> None:
-    """Signs side by side in the middle of a place in pixels."""
+def _strip(
+    face: pygame.Surface, items: Sequence[Item], place: tuple[float, float, float, float], middle: float = 0.0
+) -> None:
+    """Signs side by side in a place in pixels: in its middle, or as near to another as there is room."""
     x, y, wide, high = place
     gap = high * 0.14
     widths = [high * 0.12 if what == "|" else high if what else high * 0.42 * len(text) + 2 for what, text in items]
@@ -123,6 +125,8 @@ def _strip(face: pygame.Surface, items: Sequence[Item], place: tuple[float, floa
     shrink = min(1.0, wide / whole)
     side = high * shrink
     left, top = x + (wide - whole * shrink) / 2, y + (high - side) / 2
+    if middle:
+        left = max(x, min(left, middle - whole * shrink / 2))
     for (what, text), width in zip(items, widths, strict=True):
         width *= shrink
         if what == "|":
@@ -217,13 +221,16 @@ def lying_face(number: int, width: int, height: int) -> pygame.Surface:
     cost = 0.0 if card.kind == TRADE else 25 * unit
     fold = 27 * unit
     if card.kind == SHIP:
-        _blit(face, f"ship-{card.cost}", width - fold - side * 0.95, inner, side)
-        _seal(face, card.number, cost + (width - fold - side - cost) / 2 + 6 * unit, height * 0.42, 10.5 * unit)
+        _blit(face, f"ship-{card.cost}", max(width - fold - side * 0.95, 33 * unit), inner, side)
     else:
         _art(face, number, (cost + unit, inner + unit, width - cost - fold * 0.8, side - 2 * unit))
-    _strip(face, gains(number), (4 * unit, height - 17 * unit, width - 8 * unit, 15 * unit))
+    start = 4 * unit if card.kind == TRADE else 28 * unit  # what a card lacks or needs is laid over the room before it
+    _strip(face, gains(number), (start, height - 17 * unit, width - start - 3 * unit, 15 * unit), width / 2)
     _blit(face, f"fold-{COLOURS[card.colour]}", width - fold, 0, fold)
     _cost(face, number, 2.5 * unit, 2.5 * unit, 27 * unit)
+    if card.kind == SHIP:  # over everything, since a narrow card has no room of its own for it
+        middle = max(cost + (width - fold - side - cost) / 2 + 6 * unit, 37 * unit)
+        _seal(face, card.number, middle, 23 * unit, 10 * unit)
     return face
 
 

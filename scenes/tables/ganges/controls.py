@@ -66,6 +66,11 @@ def _paint_confirm(table: GameTable, canvas: Canvas, at: Layout) -> None:
     button(canvas, whole, talk(f"choose.{table.view.decision.name}"), table.cancel, "choose", enabled=False, why=why)
 
 
+def _why(table: GameTable, key: str, target: Target, able: bool) -> str:
+    """What an administrator does here; first of all why he does not now."""
+    return table.talk(key) if able else f"{table.why_not(target)} {table.talk(key)}".strip()
+
+
 def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """An administrator for two dice from the deck."""
     target: Target = ("button", "draw_dice")
@@ -74,7 +79,7 @@ def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     label = table.talk("button.draw_dice" if rect.width > 80 else "button.draw_dice.short")
     if table.view.decision.name not in ("action", "end_of_turn"):
         return
-    why = table.talk("admin.draw_dice.text") if able else table.why_not(target)
+    why = _why(table, "admin.draw_dice.text", target, able)
     button(canvas, rect, "", partial(table.tap, target), target, enabled=able, why=why)
     size = min(24.0, rect.height * 0.5)
     draw_token(canvas, "admin", rect.left + size * 0.5 + 7, rect.centery, size, 255 if able else 120)
@@ -110,7 +115,7 @@ def _paint_joker(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     more = table.token("admin", more=True)
     able = picker.can(more) or picker.changes(more) or laid > 0
     label = f"{talk('admin.joker')} {laid}" if laid else talk("admin.joker")
-    why = talk("admin.joker.text") if able else table.why_not(more)
+    why = _why(table, "admin.joker.text", more, able)
     button(canvas, rect, "", partial(table.turn_token, "admin"), "joker", enabled=able, why=why)
     tall = rect.height > 56
     size = 26.0 if tall else 22.0
@@ -130,5 +135,5 @@ def _paint_extra(table: GameTable, canvas: Canvas, at: Layout) -> None:
     target: Target = ("button", "extra_action")
     label = table.talk("button.extra_action") if rect.width > 80 else "+1"
     able = table.ask_about(target).open
-    why = table.talk("admin.extra_action.text") if able else table.why_not(target)
+    why = _why(table, "admin.extra_action.text", target, able)
     move_button(table, canvas, rect, target, f"{sign('admin')} {label}", why=why)

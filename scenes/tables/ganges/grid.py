@@ -170,7 +170,8 @@ def _paint_signs(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> Non
                 top += high + 1 if not lying else 0
                 left += high * 1.8 if lying else 0
     if signs.three or signs.breaks:
-        x = rect.right - high * 1.25 + 4
+        ship = CARDS[card].number and not lying  # its number is at the right, where the tag would cover it
+        x = rect.left - 3 if ship else rect.right - high * 1.25 + 4
         y = rect.top + (rect.height * 0.38 if lying else rect.height * 0.61)
         tag = Rect(x, y, high * 1.25, high * 1.05)
         if signs.three:

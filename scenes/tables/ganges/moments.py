@@ -48,6 +48,7 @@ def moments() -> dict[str, Callable[[App], None]]:
         "watching": _asking(4, "action", 4, mine=False),
         "player": _player,
         "results": _results,
+        "results-tie": _tie,
     }
 
 
@@ -70,7 +71,8 @@ def _found(
                 return seed, tuple(made)
             made.append(_eager(state, rng))
             match.play(made[-1])
-        if decision == "over":
+        tied = match.state.scores().count(max(match.state.scores())) > len(match.state.winners())
+        if decision == "over" or (decision == "tie" and tied):
             return seed, tuple(made)
     raise LookupError(decision)
 
@@ -157,4 +159,10 @@ def _player(app: App) -> None:
 
 def _results(app: App) -> None:
     _at(app, 4, "over", 0)
+    app.top.update()
+
+
+def _tie(app: App) -> None:
+    """Two have turned all their cards, and what they have left decides."""
+    _at(app, 3, "tie", 0)
     app.top.update()

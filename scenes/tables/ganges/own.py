@@ -61,7 +61,7 @@ def paint_me(table: GameTable, canvas: Canvas, at: Layout) -> None:
     rect = at.me
     avatar(table, canvas, rect.left + 33, rect.top + 32, 22, seat)
     left = rect.left + 64
-    bank = min(132.0, rect.width * 0.29)
+    bank = min(132.0, max(100.0, rect.width * 0.265))
     room = rect.width - 64 - 2 * bank - 16
     name = table.seating.seats[seat].name
     canvas.text(left, rect.top + 19, name, "card", CREAM, width=room, middle=True, cut=True)

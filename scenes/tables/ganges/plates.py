@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 PURSE = (("fame", FAME_FOR_CARD), ("karma", THREE), ("admin", THREE), ("coin", COINS_FOR_CARD))
 """Tokens, and how many of each are exchanged."""
+SHIPS = 1
+"""Which of the three rows they are."""
 
 
 def tokens(table: GameTable, seat: int) -> tuple[int, int, int, int]:
@@ -76,11 +78,12 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             draw_token(canvas, what, x + side * 0.65, y, side)
             x -= side * 0.1
     x -= canvas.pick(8, 5)
-    if not canvas.compact:
+    pitch = canvas.pick(30, 20)
+    word, number = (canvas.measure(text, "small") for text in (talk("turn"), talk("round.short", count="99")))
+    if not canvas.compact and x - word - view.players * pitch - 28 - number >= rect.left:
         x = canvas.text(x, y, talk("turn"), "small", QUIET, align="right", middle=True).left - 8
     canvas.line(x, y - 10, x, y + 10, RULE)
     x -= 6
-    pitch = canvas.pick(30, 20)
     for turn in range(view.players - 1, -1, -1):
         seat = (view.first + turn) % view.players
         x -= pitch
@@ -296,7 +299,7 @@ def _rows(table: GameTable, seat: int) -> tuple[tuple[int, ...], ...]:
 def _row_note(table: GameTable, seat: int, row: int) -> str:
     """How far a row is from its three, in a few words."""
     view, talk = table.view, table.talk
-    if row == 1:
+    if row == SHIPS:
         ships = view.ships[seat]
         return f"> {CARDS[ships[-1]].number}" if ships else ""
     counts = view.collected(seat)[:3] if row == 0 else view.collected(seat)[3:]
@@ -365,8 +368,9 @@ def _paint_tall(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     ):
         top = rect.top + 202 + row * 106
         canvas.text(rect.left + 14, top + 11, table.talk(key), "card", CREAM, middle=True)
-        note = _row_note(table, seat, row)
-        canvas.text(rect.right - 14, top + 11, note, "small", QUIET, align="right", middle=True)
+        if row != SHIPS:  # what number comes next stands beside them
+            note = _row_note(table, seat, row)
+            canvas.text(rect.right - 14, top + 11, note, "small", QUIET, align="right", middle=True)
         shown = [card for card in cards if ("row", card) not in table.flying]
         for index in range(max(THREE, len(shown))):
             step = min(62.0, (rect.width - 28 - 56) / max(1, len(shown) - 1))

@@ -49,14 +49,14 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if not chosen:
         _paint_goal(table, canvas, inside)
         return
-    lines = _lines(table, canvas)
-    told = table.explain(_title(table), "\n".join(f"**{index}.** {line}" for index, line in enumerate(lines, 1)))
-    if lines:
-        canvas.hot(rect, "plan", _title(table), None, told)
+    lines, note = _lines(table, canvas), _die_only(table)
+    listed = [f"**{index}.** {line}" for index, line in enumerate(lines, 1)] + [note] * bool(note)
+    if listed:
+        canvas.hot(rect, "plan", _title(table), None, table.explain(_title(table), "\n".join(listed)))
     high = min(inside.height, canvas.pick(148, 200, upright=106, tablet=136))
     beside = Rect(inside.left + high * 5 / 7 + canvas.pick(12, 10), inside.top, 0, inside.height)
     beside.width = inside.right - beside.left
-    if plan.card and (canvas.shape != "upright" or _fits(table, canvas, beside, lines)):
+    if plan.card and (canvas.shape != "upright" or _fits(table, canvas, beside, [*lines, note])):
         card = Rect(inside.left, inside.centery - high / 2, high * 5 / 7, high)
         draw_card(canvas, card, plan.card)
         canvas.hot(card, ("plan",), card_name(plan.card, table.talk), None, table.about_card(plan.card))
@@ -71,18 +71,26 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         head = canvas.pick(26, 20)
         canvas.text_in(Rect(inside.left, inside.top, inside.width, head), title, "card", CREAM)
         inside = Rect(inside.left, inside.top + head, inside.width, inside.height - head)
-    _paint_steps(table, canvas, inside, lines)
+    _paint_steps(table, canvas, inside, lines, note)
 
 
 def _lines(table: GameTable, canvas: Canvas) -> list[str]:
-    """What will follow; or what is still to be paid, or why the card can only be a die."""
-    plan = table.plan()
-    if plan.move is None:
+    """What will follow; or what is still to be paid."""
+    if table.plan().move is None:
         return [table.talk("plan.unpaid")]
-    lines = table.steps(short=canvas.compact)
-    if plan.as_die and ("grid", table.picker.chosen[0][-1]) not in table.picker.first_clicks:
-        lines.append(table.why_not(("grid", int(table.picker.chosen[0][-1]))))
-    return lines
+    return table.steps(short=canvas.compact)
+
+
+def _die_only(table: GameTable) -> str:
+    """Why the card that is chosen can only be a die, if that is so."""
+    plan = table.plan()
+    if not plan.as_die:
+        return ""
+    grid: Target = ("grid", int(table.picker.chosen[0][-1]))
+    if grid in table.picker.first_clicks:
+        return ""
+    verb = table.talk(f"action.{VERBS[KINDS[KIND[plan.card]]]}")
+    return f"{verb}: {table.why_not(grid)}"
 
 
 def _fits(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> bool:
@@ -138,8 +146,8 @@ def _about(index: int, verb: str) -> str:
     return "action.take_die" if index else f"action.{verb}"
 
 
-def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> None:
-    """Numbered lines: the price, then all that follows, in the order in which it will happen."""
+def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str], note: str) -> None:
+    """Numbered lines: the price, then all that follows, in the order in which it will happen; and what cannot."""
     price = [fact for fact in table.plan().facts if fact.name in PRICE]
     bonuses = table.possible()
     radius = canvas.pick(10, 9)
@@ -147,9 +155,10 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str])
     room = rect.right - left
     cost, chips = canvas.pick(28, 23) * bool(price), canvas.pick(30, 23) * bool(bonuses)
     heights = [canvas.height_of(line, "small", room) for line in lines]
-    spare = rect.height - cost - chips - sum(heights)
+    beneath = canvas.height_of(note, "small", room) if note else 0
+    spare = rect.height - cost - chips - sum(heights) - beneath
     if spare < 0:
-        _paint_flowing(table, canvas, rect, lines)
+        _paint_flowing(table, canvas, rect, lines, note)
         return
     number, y = 1, rect.top
     if price:
@@ -157,7 +166,7 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str])
         _paint_price(table, canvas, Rect(left, y, room, cost), price)
         y += cost
         number += 1
-    gap = min(canvas.pick(6, 3), spare / max(1, len(lines)))
+    gap = min(canvas.pick(6, 3), spare / max(1, len(lines) + bool(note)))
     line_high = canvas.size("small") * 1.22
     for line, high in zip(lines, heights, strict=True):
         y += gap
@@ -165,17 +174,22 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str])
         canvas.text(left, y, line, "small", PROSE, width=room, lines=9)
         y += high
         number += 1
+    if note:
+        y += gap
+        canvas.icon("close", rect.left + radius, y + line_high / 2, radius * 1.3, SHORT_INK)
+        canvas.text(left, y, note, "small", QUIET, width=room, lines=9)
     if bonuses:
         _paint_bonuses(table, canvas, Rect(left, rect.bottom - chips, room, chips), bonuses)
 
 
-def _paint_flowing(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> None:
+def _paint_flowing(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str], note: str) -> None:
     """A long chain as one text that shrinks as far as it must; the explanation tells all of it at ease."""
     price = [table.forecast(fact) for fact in table.plan().facts if fact.name in PRICE]
     steps = [", ".join(price)] * bool(price) + lines
     if table.possible():
         steps[-1] += f" → {table.talk('plan.bonuses')} {table.bonuses(table.possible())}"
     text = "  ".join(f"**{number}.**\u00a0{step}" for number, step in enumerate(steps, 1))
+    text += f"\n{note}" * bool(note)
     canvas.text(rect.left, rect.top + 1, text, "small", PROSE, width=rect.width, height=rect.height, cut=True)
 
 
@@ -221,7 +235,8 @@ def _paint_price(table: GameTable, canvas: Canvas, rect: Rect, price: list[Fact]
     if pay and "cost" in pay:
         enough = table.plan().move is not None
         ink = GREEN_INK if enough else SHORT_INK
-        text = talk("plan.sum", count=pay["reached"], all=pay["cost"])
+        over = pay["reached"] > pay["cost"]
+        text = talk("plan.over" if over else "plan.sum", count=pay["reached"], all=pay["cost"])
         room = Rect(x + 2, rect.top, rect.right - x - 2, rect.height)
         canvas.text_in(room, text, "strong", ink)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.ganges import moves as m
-from game.ganges.cards import BONUSES, COLOUR, COLOURS, COST, KIND, PHASES, TRADE
+from game.ganges.cards import BONUSES, CARDS, COLOUR, COLOURS, COST, KIND, PHASES, TRADE
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
@@ -72,6 +72,7 @@ class GameTable(Table):
     view: View
     forms = ALL
     stretches = True
+    minor = (m.Paid, m.ElephantFlipped, m.KarmaGained, m.AdminsGained, m.FameGained, m.CoinsGained, m.CardsGone)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
@@ -145,6 +146,9 @@ class GameTable(Table):
                 dice = [self.die(card, value) for card, value in zip(cards, values, strict=True)]
                 dice += [f"{karma} × {sign('karma')}"] * bool(karma) + [f"{jokers} × {sign('admin')}"] * bool(jokers)
                 return self.talk("log.paid", seat=self.name(seat), cards=", ".join(dice))
+            case m.Sailed(seat, card):
+                ship = f"{self.card(card)} ({self.talk(f'reward.{CARDS[card].reward}')})"
+                return self.talk("log.sailed", seat=self.name(seat), card=ship)
             case m.Took(seat, card, value) | m.Drew(seat, card, value, _) | m.Discarded(seat, card, value):
                 key = {m.Took: "log.took", m.Drew: "log.drew", m.Discarded: "log.discarded"}[type(event)]
                 colour = self.talk(f"colour.{COLOURS[COLOUR[card]]}")
@@ -157,6 +161,24 @@ class GameTable(Table):
     def deed(self, events: Iterable[Event]) -> str:
         """What is taken, not what is paid for it."""
         return super().deed(event for event in events if not isinstance(event, m.Paid))
+
+    def named(self, move: Move) -> str:
+        """A card that is taken as a die shows its value at once, and who ends a turn does nothing that is told."""
+        match move:
+            case m.TakeDie(card) | m.PickDie(card):
+                return self.talk("move.take_die", card=self.card(card))
+            case m.EndTurn():
+                return self.talk("move.end_turn")
+            case _:
+                return ""
+
+    def is_deed(self, event: Event) -> bool:
+        """What is taken or used, not the tokens that it brings, nor the elephant, who moves by himself."""
+        return not isinstance(event, self.minor)
+
+    def tie_break(self) -> str:
+        """Fame and coins, then karma."""
+        return self.talk("score.tie")
 
     def heading(self, event: Event) -> str:
         """A heading for each round and each turn."""

@@ -38,6 +38,17 @@ def test_each_die_colour_is_on_36_cards() -> None:
         assert Counter(card.colour for card in OF_KIND[kind]) == dict.fromkeys(range(4), each)
 
 
+def test_the_die_of_every_card() -> None:
+    """The colours of the dice, kind by kind, as the description of the game lists them."""
+    dice = (
+        "gbovgbovgbovgbovgbovgbovgbovgbovgbovgbovgbovgbovgbovgbovgbov"
+        "bovgovgbvgbogbovbovgovgbvgbo"
+        "ovgbvgbogbovbovgovgbvgbogbovbovgovgb"
+        "vgbogbovbovgovgbvgbo"
+    )
+    assert "".join(COLOURS[CARDS[card].colour][0] for card in IDS) == dice
+
+
 def test_symbols() -> None:
     assert Counter(kind for card in CARDS for kind in card.buildings) == {0: 28, 1: 28, 2: 28}
     assert Counter(good for card in CARDS for good, _ in card.goods) == {0: 23, 1: 23, 2: 23}
