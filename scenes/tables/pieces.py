@@ -190,7 +190,8 @@ def recap(table: Table, canvas: Canvas) -> None:
     if own is not None and own.width >= wide * 0.8:
         box.height = max(box.height, own.height)
         box.midtop = (min(own.centerx, canvas.width - wide / 2 - 8), own.top)
-    doer = lines[table.recap.step].seat if table.recap.step is not None else None
+    step = table.recap.step if table.recap.step is not None and table.recap.step < len(lines) else None
+    doer = lines[step].seat if step is not None else None
     plate = table.places.get(("seat", doer)) if doer is not None else None
     if plate is not None:
         canvas.box(plate.inflate(6, 6), GLOWING)
@@ -199,13 +200,13 @@ def recap(table: Table, canvas: Canvas) -> None:
     canvas.text(box.left + 18, box.top + head / 2 + 2, table.words("table.recap"), "card", INK, middle=True)
     canvas.icon("close", box.right - 22, box.top + head / 2 + 2, canvas.pick(18, 16), INK)
     if len(lines) > 1:
-        for step, icon, name in ((-1, "chevron-left", "back"), (1, "chevron-right", "on")):
-            spot = Rect(box.right - canvas.pick(126, 132) + (step > 0) * 44, box.top + 2, 40, head - 2)
-            canvas.hot(spot, ("recap", name), table.words(f"table.recap.{name}"), partial(table.step_recap, step))
+        for way, icon, name in ((-1, "chevron-left", "back"), (1, "chevron-right", "on")):
+            spot = Rect(box.right - canvas.pick(126, 132) + (way > 0) * 44, box.top + 2, 40, head - 2)
+            canvas.hot(spot, ("recap", name), table.words(f"table.recap.{name}"), partial(table.step_recap, way))
             canvas.icon(icon, spot.centerx, spot.centery, canvas.pick(18, 16), INK)
     y = box.top + head
     for number, (line, high) in enumerate(zip(lines, heights, strict=True)):
-        if number == table.recap.step:
+        if number == step:
             canvas.box(Rect(box.left + 8, y - gap / 2, wide - 16, high + gap), POINTED)
         canvas.text(box.left + 18, y, line.text, "small", INK, width=wide - 40, lines=9)
         y += high + gap

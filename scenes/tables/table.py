@@ -315,7 +315,7 @@ class Table(Scene, ABC):
             self.showing = Showing()
             self._look()
             self._hold()
-            self.recap.open = self.my_turn and bool(self.recap_lines())
+            self.recap.open, self.recap.step = self.my_turn and bool(self.recap_lines()), None
             return
         showing.lines += stage.lines
         if stage.fresh:
