@@ -32,19 +32,31 @@ def answers(table: GameTable) -> list[Target]:
     return sorted(found, key=lambda target: (ANSWERS.index(str(target[0])), str(target[1]) == "done", str(target[1])))
 
 
-def extra(table: GameTable) -> float:
-    """On a phone: how much higher the panel is than usual, because there are more answers than fit beside undo."""
+def in_one_line(canvas: Canvas) -> bool:
+    """Whether undo and hint are only signs, in one line with the main button, so that there is room for words."""
+    return canvas.shape != "wide"
+
+
+MOST_MORE = 112.0
+"""The panel never grows by more than this, so that something is left of what lies above it."""
+
+
+def extra(table: GameTable, canvas: Canvas, rect: Rect) -> float:
+    """On a phone: how much higher the panel is than usual, because there are more answers than fit beside undo, or more
+    to tell than the plan has room for."""
     if not table.my_turn or table.showing.until:
         return 0.0
     found = len(answers(table))
-    return 48.0 * -(-found // 2) if found > 1 or (found and CONFIRM in table.picker.candidates) else 0.0
+    more = 48.0 * -(-found // 2) if found > 1 or (found and CONFIRM in table.picker.candidates) else 0.0
+    words = canvas.height_of(_words(table)[2], "small", rect.width - 12) + 6
+    return min(MOST_MORE, more + max(0.0, words - (rect.height - tall(canvas) - canvas.pick(7, 4))))
 
 
 def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """Undo and hint at the bottom."""
     high = tall(canvas)
     low = rect.bottom - high
-    if canvas.compact:
+    if in_one_line(canvas):
         undo_and_hint(table, canvas, Rect(rect.left, low, 47, high), Rect(rect.left + 51, low, 47, high))
         return
     half = (rect.width - 8) / 2
@@ -56,7 +68,7 @@ class Places(NamedTuple):
 
     plan: Rect
     main: Rect
-    """The main button, in the line of undo on phones, above it elsewhere."""
+    """The main button, in the line of undo on phones and tablets, above it elsewhere."""
     rest: Rect
     """Answers that do not fit there."""
 
@@ -64,23 +76,28 @@ class Places(NamedTuple):
 def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
     """The plan above, answers below it, the main button last."""
     high, gap = tall(canvas), canvas.pick(7, 4)
-    more = extra(table) if canvas.compact else 0.0
-    if canvas.compact:
+    more = extra(table, canvas, rect) if canvas.compact else 0.0
+    if in_one_line(canvas):
         main = Rect(rect.left + 102, rect.bottom - high, rect.width - 102, high)
         plan = Rect(rect.left, rect.top - more, rect.width, rect.height - high - gap + more)
     else:
         main = Rect(rect.left, rect.bottom - 2 * high - gap, rect.width, high)
         plan = Rect(rect.left, rect.top, rect.width, rect.height - 2 * (high + gap))
-    rows = -(-len(_beside(table, canvas)) // int(canvas.pick(3, 2)))
+    rows = -(-len(_beside(table, canvas)) // across(canvas))
     if not rows:
         return Places(plan, main, Rect(0, 0, 0, 0))
-    if not canvas.compact and CONFIRM not in table.picker.candidates:
+    if not in_one_line(canvas) and CONFIRM not in table.picker.candidates:
         plan.height += high + gap
     each = high if canvas.compact else min(high, 38.0)
     room = rows * (each + gap) - gap
     rest = Rect(plan.left, plan.bottom - room, plan.width, room)
     plan.height -= room + gap
     return Places(plan, main, rest)
+
+
+def across(canvas: Canvas) -> int:
+    """How many answers lie side by side."""
+    return 2 if in_one_line(canvas) else 3
 
 
 def _waits(table: GameTable) -> bool:
@@ -90,7 +107,7 @@ def _waits(table: GameTable) -> bool:
 def _in_line(table: GameTable, canvas: Canvas) -> bool:
     """Whether the answers fit where the main button would be."""
     found = answers(table)
-    return CONFIRM not in table.picker.candidates and (len(found) == 1 or (not canvas.compact and len(found) < 4))
+    return CONFIRM not in table.picker.candidates and (len(found) == 1 or (not in_one_line(canvas) and len(found) < 4))
 
 
 def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
@@ -113,7 +130,7 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         button(canvas, at.main, table.talk("cancel"), table.cancel, "cancel")
     rest = _beside(table, canvas)
     if rest:
-        _paint_answers(table, canvas, at.rest, rest, int(canvas.pick(3, 2)), gap)
+        _paint_answers(table, canvas, at.rest, rest, across(canvas), gap)
 
 
 def paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -126,17 +143,24 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if rect.height < 20:
         return
     canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
-    move = table.meant_move() if table.my_turn else None
-    title, text = table.plan_title(move), table.plan_text(move)
-    if canvas.compact or rect.height < 44:
-        inside, shown = rect.inflate(-12, -2), f"**{title}** · {text}" if move is not None else text
+    title, text, both = _words(table)
+    inside, shown = rect.inflate(-20, -6), text
+    below = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
+    if canvas.compact or canvas.height_of(text, "small", below.width) > below.height:
+        inside, shown = rect.inflate(-12, -4), both
     else:
-        inside, shown = rect.inflate(-20, -6), text
         canvas.text(inside.left, inside.top + 12, title, "card", CREAM, width=inside.width, middle=True, cut=True)
-        inside = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
+        inside = below
     canvas.text(inside.left, inside.top, shown, "small", PROSE, width=inside.width, height=inside.height, cut=True)
     label = table.talk("plan")
     canvas.hot(rect, ("plan",), label, None, table.tell_later(label, lambda: text) if text else None)
+
+
+def _words(table: GameTable) -> tuple[str, str, str]:
+    """The title of the plan, its text, and both together where there is no room for a title."""
+    move = table.meant_move() if table.my_turn else None
+    title, text = table.plan_title(move), table.plan_text(move)
+    return title, text, f"**{title}** · {text}" if move is not None else text
 
 
 def _paint_confirm(table: GameTable, canvas: Canvas, rect: Rect, gap: float) -> None:
