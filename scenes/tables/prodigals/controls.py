@@ -46,8 +46,7 @@ def extra(table: GameTable, canvas: Canvas, rect: Rect) -> float:
     to tell than the plan has room for."""
     if not table.my_turn or table.showing.until:
         return 0.0
-    found = len(answers(table))
-    more = 48.0 * -(-found // 2) if found > 1 or (found and CONFIRM in table.picker.candidates) else 0.0
+    more = (tall(canvas) + canvas.pick(7, 4)) * _rows(table, canvas)
     words = canvas.height_of(_words(table)[2], "small", rect.width - 12) + 6
     return min(MOST_MORE, more + max(0.0, words - (rect.height - tall(canvas) - canvas.pick(7, 4))))
 
@@ -57,7 +56,7 @@ def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     high = tall(canvas)
     low = rect.bottom - high
     if in_one_line(canvas):
-        undo_and_hint(table, canvas, Rect(rect.left, low, 47, high), Rect(rect.left + 51, low, 47, high))
+        undo_and_hint(table, canvas, Rect(rect.left, low, 45, high), Rect(rect.left + 49, low, 45, high))
         return
     half = (rect.width - 8) / 2
     undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + 8, low, half, high))
@@ -78,12 +77,12 @@ def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
     high, gap = tall(canvas), canvas.pick(7, 4)
     more = extra(table, canvas, rect) if canvas.compact else 0.0
     if in_one_line(canvas):
-        main = Rect(rect.left + 102, rect.bottom - high, rect.width - 102, high)
+        main = Rect(rect.left + 98, rect.bottom - high, rect.width - 98, high)
         plan = Rect(rect.left, rect.top - more, rect.width, rect.height - high - gap + more)
     else:
         main = Rect(rect.left, rect.bottom - 2 * high - gap, rect.width, high)
         plan = Rect(rect.left, rect.top, rect.width, rect.height - 2 * (high + gap))
-    rows = -(-len(_beside(table, canvas)) // across(canvas))
+    rows = _rows(table, canvas)
     if not rows:
         return Places(plan, main, Rect(0, 0, 0, 0))
     if not in_one_line(canvas) and CONFIRM not in table.picker.candidates:
@@ -97,22 +96,32 @@ def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
 
 def across(canvas: Canvas) -> int:
     """How many answers lie side by side."""
-    return 2 if in_one_line(canvas) else 3
+    return int(canvas.pick(3, 2))
+
+
+def _rows(table: GameTable, canvas: Canvas) -> int:
+    """How many lines of answers there are above the main button."""
+    return -(-len(_beside(table, canvas)) // across(canvas))
 
 
 def _waits(table: GameTable) -> bool:
     return not table.my_turn or bool(table.showing.until)
 
 
-def _in_line(table: GameTable, canvas: Canvas) -> bool:
-    """Whether the answers fit where the main button would be."""
+def _in_line(table: GameTable, canvas: Canvas) -> list[Target]:
+    """The answers that lie where the main button would be: all that fit, or beside undo only the last one."""
     found = answers(table)
-    return CONFIRM not in table.picker.candidates and (len(found) == 1 or (not in_one_line(canvas) and len(found) < 4))
+    if CONFIRM in table.picker.candidates:
+        return []
+    return found[-1:] if in_one_line(canvas) else found if len(found) < 4 else []
 
 
 def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
     """The answers that need lines of their own."""
-    return [] if _waits(table) or _in_line(table, canvas) else answers(table)
+    if _waits(table):
+        return []
+    in_line = _in_line(table, canvas)
+    return [target for target in answers(table) if target not in in_line]
 
 
 def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -124,8 +133,8 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     found = answers(table)
     if CONFIRM in table.picker.candidates:
         _paint_confirm(table, canvas, at.main, gap)
-    elif found and _in_line(table, canvas):
-        _paint_answers(table, canvas, at.main, found, len(found), gap)
+    elif in_line := _in_line(table, canvas):
+        _paint_answers(table, canvas, at.main, in_line, len(in_line), gap)
     elif not found and table.picker.chosen:
         button(canvas, at.main, table.talk("cancel"), table.cancel, "cancel")
     rest = _beside(table, canvas)
@@ -166,7 +175,7 @@ def _words(table: GameTable) -> tuple[str, str, str]:
 def _paint_confirm(table: GameTable, canvas: Canvas, rect: Rect, gap: float) -> None:
     """The main button in brass, and the way back."""
     move = table.picker.finishing()
-    wide = rect.width - (canvas.pick(104, 45, tablet=68) + gap if table.picker.chosen else 0)
+    wide = rect.width - (canvas.pick(104, 45, tablet=45) + gap if table.picker.chosen else 0)
     label = table.confirm_label(move) if move is not None else table.talk("confirm.send")
     move_button(table, canvas, Rect(rect.left, rect.top, wide, rect.height), CONFIRM, label, "brass")
     if table.picker.chosen:
