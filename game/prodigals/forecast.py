@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.contract import Event, Fact
+from game.kernel.contract import CONFIRM, Event, Fact, Path
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
 from game.prodigals.board import (
@@ -121,6 +121,13 @@ def left_unused(board: Board, seat: int) -> tuple[str, ...]:
     if tile >= 0 and tile != MEGAPHONE_TILE:
         found.append(f"bonus.{BONUSES[tile]}")
     return tuple(found)
+
+
+def clicks(board: Board, seat: int | None, move: tuple[Any, ...]) -> Path:
+    """The clicks that make a move; who ends a turn with something unused is asked whether he means it."""
+    if move == m.END_TURN and seat is not None and left_unused(board, seat):
+        return (*m.clicks(move), CONFIRM)
+    return m.clicks(move)
 
 
 # --- What may then be chosen ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.kernel import contract
-from game.kernel.contract import CONFIRM, Fact, Move, Path, Target
+from game.kernel.contract import Fact, Move, Path, Target
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
 from game.prodigals import election, forecast, refusals, scoring, society
@@ -27,10 +27,8 @@ class View(Board, contract.View):
         return cls(**table.public_to(seat))
 
     def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move; who ends a turn with something unused is asked whether he means it."""
-        if move == m.END_TURN and forecast.left_unused(self, self.seat):
-            return (*m.clicks(move), CONFIRM)
-        return m.clicks(move)
+        """The clicks that make this move."""
+        return forecast.clicks(self, self.seat, move)
 
     def meant(self, target: Target) -> Move | None:
         """The move that somebody has in mind who clicks here."""

@@ -17,6 +17,7 @@ from scenes.app import App
 from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.kit.theme import SMALLEST
+from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.prodigals import controls, tabs
 from scenes.tables.prodigals.layout import layout
@@ -246,3 +247,18 @@ def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> N
     _, table = at(moment)
     assert table.view.refusal(target) == why
     assert table.why_not(target) == table.talk(f"reason.{why}")
+
+
+def test_a_result_of_nothing_is_a_number() -> None:
+    app = new_app()
+    moments()["results"](app)
+    step(app, 3)
+    results = app.top
+    assert isinstance(results, Results)
+    counted = next(line for line in results.sheet if line.counts)
+    results.sheet = (counted._replace(points=(0,) * len(counted.points)),)
+    app.touch()
+    app.resize(app.canvas.screen)
+    shown = written(app)
+    assert shown.count("0") >= len(counted.points)
+    assert "–" not in shown
