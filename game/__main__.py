@@ -1,4 +1,4 @@
-"""The command line: `python -m game list | arena | fit | bench | replay`."""
+"""The command line: `python -m game list | arena | fit | bench | lesson | replay`."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead
 from game.kernel.contract import Brain
 from game.kernel.fitting import Fit
+from game.kernel.lesson import BadLesson, check, seeds
 from game.kernel.plain import LONGEST
 from game.kernel.record import BadRecord, Record
 from game.kernel.rules import Rules
-from game.registry import PLAYABLE, all_games, find
+from game.registry import PLAYABLE, all_games, find, lesson_of
 
 
 class Refusal(Exception):
@@ -109,6 +110,11 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--seconds", type=_seconds, default=2.0, metavar="S", help="for each number of players")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(command=_bench)
+
+    command = commands.add_parser("lesson", help="play a first game through: is everything true that it says?")
+    command.add_argument("game", type=_game, metavar="GAME")
+    command.add_argument("--find", action="store_true", help="look for a deal with which it can be played")
+    command.set_defaults(command=_lesson)
 
     command = commands.add_parser("replay", help="play a saved replay again")
     command.add_argument("file", metavar="FILE")
@@ -359,6 +365,22 @@ def _bench(options: argparse.Namespace) -> int:
                 )
     if options.json:
         _print_json({"calibration_per_second": calibration, "games": rows})
+    return 0
+
+
+def _lesson(options: argparse.Namespace) -> int:
+    rules: Rules = options.game
+    try:
+        script = lesson_of(rules.id)
+        if options.find:
+            print(next(seeds(script, rules)))
+            return 0
+        match = check(script, rules)
+    except KeyError:
+        raise Refusal(f"{rules.title} has no first game that teaches it.") from None
+    except BadLesson as problem:
+        raise Refusal(f"{problem}. Another deal may do: python -m game lesson {rules.id} --find") from None
+    print(f"{rules.title}, seed {script.seed}: {len(script.steps)} steps, {len(match.turns)} moves, all of it true")
     return 0
 
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.kernel.lesson import Script
     from game.kernel.rules import Rules
 
 
@@ -40,6 +41,8 @@ class About(NamedTuple):
     rules: bool = True
     table: bool = True
     """Whether it can be played by the rules, and on screen; a game without a table is announced by its cover."""
+    lesson: bool = False
+    """Whether it has a first game that teaches it."""
 
 
 GAMES = (
@@ -49,6 +52,7 @@ GAMES = (
         weight=1,
         colours=Colours(ground="#4A1522", panel="#1A090D", edge="#E2BA6E", deep="#5A1420"),
         sample=("small-merchant", "small-guard", "small-seer"),
+        lesson=True,
     ),
     About(
         id="catham",
@@ -57,6 +61,7 @@ GAMES = (
         colours=Colours(ground="#131A2B", panel="#0C1120", edge="#7896DC", deep="#1B2A55"),
         names=("Filemon", "Mruczka", "Bonifacy", "Felix", "Pusia", "Drapek"),
         sample=("small-mafia", "small-scientists", "small-hackers"),
+        lesson=True,
     ),
     About(
         id="ganges",
@@ -65,6 +70,7 @@ GAMES = (
         colours=Colours(ground="#0E4A50", panel="#062226", edge="#F0BE6E", deep="#0E4A50"),
         names=("Kamala", "Arjun", "Lila", "Rohan"),
         sample=("card-building", "card-ship", "card-goods"),
+        lesson=True,
     ),
     About(
         id="emerald",
@@ -73,6 +79,7 @@ GAMES = (
         colours=Colours(ground="#0C2620", panel="#05120E", edge="#96C878", deep="#0C3A2C"),
         names=("Irena", "Sebastian", "Kleopatra", "Wilhelm", "Izydor"),
         sample=("identity-restorationist", "back", "identity-loyalist"),
+        lesson=True,
     ),
     About(
         id="prodigals",
@@ -82,6 +89,7 @@ GAMES = (
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
         names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
         sample=("small-pub", "small-hat", "small-gloves"),
+        lesson=True,
     ),
 )
 """In the order in which the title shows them."""
@@ -105,6 +113,14 @@ def find(game: str) -> Rules:
         raise KeyError(game)
     rules: Rules = import_module(f"game.{game}").RULES
     return rules
+
+
+def lesson_of(game: str) -> Script:
+    """The first game that teaches a game; `KeyError` if there is none."""
+    if not about(game).lesson:
+        raise KeyError(game)
+    script: Script = import_module(f"game.{game}.lesson").LESSON
+    return script
 
 
 def all_games() -> list[Rules]:

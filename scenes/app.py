@@ -18,7 +18,7 @@ from scenes.kit.moving import EXPLAINING, FOCUS, SAYING, Moving, Picture
 from scenes.kit.pace import Pace
 from scenes.kit.settings import Settings
 from scenes.kit.storage import here
-from scenes.kit.theme import BLIND, BRIGHT_BRASS, CREAM, FOCUS_RING, FOCUS_SHADE, INK, PAPER_BOX
+from scenes.kit.theme import BLIND, BRASS_BUTTON, BRIGHT_BRASS, CREAM, FOCUS_RING, FOCUS_SHADE, INK, PAPER_BOX
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Zone
 
@@ -32,6 +32,8 @@ HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 FINGER = 44
 """How large everything is for a finger, in logical units, where its neighbours allow it."""
+SHADOW = 17
+"""How far the shadow of an explanation reaches."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -104,8 +106,19 @@ class Scene:
         """A key that the app does not use itself; whether the scene used it."""
         return False
 
+    def why_refused(self, hot: Hot) -> str:
+        """Why a click on a thing does nothing now, in a sentence that is said; empty for none."""
+        return "" if hot.refusal is None else hot.refusal()
+
     def scroll(self, steps: float) -> None:
         """The wheel was turned; positive is up."""
+
+    def pull(self, x: float, y: float, distance: float) -> None:
+        """What is at a point was pulled down so far by a finger or a held button, up if negative."""
+
+    def more(self, key: object) -> Callable[[], object] | None:
+        """What shows more about a thing that explains itself, if there is more."""
+        return None
 
     def resumed(self) -> None:
         """The scene is on top again."""
@@ -147,7 +160,11 @@ class App:
         self._press: Hot | None = None
         self._press_at = (0.0, 0.0)
         self._press_since = 0.0
+        self._pulled: float | None = None
+        """How high the pointer was when it last pulled, while something is pulled."""
         self._held = False
+        self._more: tuple[Rect, Rect, Callable[[], object]] | None = None
+        """While something is explained about which there is more: where that is, where one asks for more, and it."""
         self._windowed = surface.get_size()
         """The size of the window when it does not fill the screen."""
         self.canvas = Canvas(surface, density, self.settings.big_text)
@@ -231,7 +248,8 @@ class App:
 
     def _leave(self) -> None:
         self.stop_typing()
-        self._press = None
+        self._press = self._pulled = self._more = None
+        self._held = False
         self.canvas.focused = self.canvas.hovered = None
         self.canvas.hots = []
         self.moving.empty()
@@ -422,10 +440,38 @@ class App:
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""
         hot = self._explained()
+        self._more = None
         if hot is None or hot.explain is None:
             return None, lambda canvas: None
         explain, rect = hot.explain, hot.rect
-        return (hot.key, tuple(rect), self.settings.language), lambda canvas: explain(canvas, rect)
+        more = self.top.more(hot.key)
+        if more is None:
+            return (hot.key, tuple(rect), self.settings.language), lambda canvas: explain(canvas, rect)
+        place, chip = self._offer_more(explain, rect)
+        self._more = place, chip, more
+
+        def paint(canvas: Canvas) -> None:
+            explain(canvas, rect)
+            canvas.box(chip, BRASS_BUTTON)
+            canvas.text_in(chip.inflate(-16, 0), self.words("rules.more"), "strong", INK, align="center")
+
+        return (hot.key, tuple(rect), self.settings.language), paint
+
+    def _offer_more(self, explain: Callable[[Canvas, Rect], None], rect: Rect) -> tuple[Rect, Rect]:
+        """Where an explanation lies, and where one can ask for more: at its far side, where it covers little."""
+        canvas = self.canvas
+        live, canvas.live = canvas.live, False
+        area = canvas.record(lambda c: explain(c, rect)).area()
+        canvas.live = live
+        left, top = canvas.logical(*area.topleft)
+        place = Rect(left, top, area.width / canvas.scale, area.height / canvas.scale)
+        chip = Rect(0, 0, canvas.measure(self.words("rules.more"), "strong") + 40, canvas.pick(38, FINGER))
+        if rect.centery > place.centery:
+            chip.bottomright = (place.right - SHADOW, place.top + SHADOW)
+        else:
+            chip.topright = (place.right - SHADOW, place.bottom - SHADOW)
+        chip.clamp_ip(Rect(0, 0, canvas.width, canvas.height))
+        return place, chip
 
     # --- Input -------------------------------------------------------------------------------------------------
 
@@ -528,6 +574,12 @@ class App:
                 self._press = None
                 self.canvas.pressed = None
                 self._dirty = True
+        if self._press is None and self._pulled is not None:
+            self.top.pull(*self._press_at, y - self._pulled)
+            self._pulled = y
+            self._dirty = True
+        if self._press is None and self._on_explanation(x, y):
+            return
         hot = None if self._touch and self._press is None else self._hot_at(x, y)
         key = hot.key if hot is not None else None
         if key != self.canvas.hovered:
@@ -540,6 +592,8 @@ class App:
         x, y = self.canvas.logical(*event.pos)
         self._touch = getattr(event, "touch", False)
         self._dirty = True
+        if self._close_explanation(x, y):
+            return
         self._held = False
         self.canvas.focused = None
         hot = self._clickable_at(x, y)
@@ -548,16 +602,41 @@ class App:
         self._press = hot
         self._press_at = (x, y)
         self._press_since = self.now
+        self._pulled = y
         if hot is not None:
             self.canvas.hovered = self.canvas.pressed = hot.key
             self._hover_since = self.now
             if hot.drag is not None:
                 hot.drag(x, y)
 
+    def _on_explanation(self, x: float, y: float) -> bool:
+        """Whether the pointer has gone to an explanation about which there is more: it stays."""
+        if self._more is None:
+            return False
+        place, chip, _ = self._more
+        return bool(place.inflate(-SHADOW, -SHADOW).collidepoint(x, y) or chip.collidepoint(x, y))
+
+    def _close_explanation(self, x: float, y: float) -> bool:
+        """A click on an explanation about which there is more: it asks for that, or a finger closes it."""
+        if self._more is None or not self._on_explanation(x, y):
+            return False
+        _, chip, more = self._more
+        wanted = bool(chip.collidepoint(x, y))
+        if wanted or self._touch:
+            self._more = None
+            self._held = False
+            self.canvas.hovered = None
+            if wanted:
+                more()
+        return wanted or self._touch
+
     def _up(self, event: pygame.event.Event) -> None:
+        if self._touch and self._held and self._more is not None:  # it stays, so that one can ask for more
+            self._press = self._pulled = self.canvas.pressed = None
+            return
         x, y = self.canvas.logical(*event.pos)
         press, held = self._press, self._held
-        self._press = None
+        self._press = self._pulled = None
         self._held = False
         self.canvas.pressed = None
         self._dirty = True
@@ -565,6 +644,9 @@ class App:
         hot = self._clickable_at(x, y)
         if press is not None and hot is not None and hot.key == press.key and not held:
             self.press(hot)
+            if hot.action is None and hot.refusal is None and hot.explain is not None:
+                self.canvas.hovered, self._held = hot.key, True  # there is nothing to do with it but to know it
+                return
         if self._touch:
             self.canvas.hovered = None
 
@@ -574,7 +656,7 @@ class App:
             sound.play("tick", 0.5)
             hot.action()
         elif hot.refusal is not None:
-            why = hot.refusal()
+            why = self.top.why_refused(hot)
             if why:
                 sound.play("error", 0.4)
                 self.say(why)

@@ -8,7 +8,21 @@ from scenes.kit.forms import ALL
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 
-KEYS = ("tab", "arrows", "enter", "escape", "undo", "hint", "log", "recap", "skip", "explain", "screen", "this")
+KEYS = (
+    "tab",
+    "arrows",
+    "enter",
+    "escape",
+    "undo",
+    "hint",
+    "log",
+    "recap",
+    "rules",
+    "skip",
+    "explain",
+    "screen",
+    "this",
+)
 
 
 class Keys(Scene):

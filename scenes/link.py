@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
-from scenes.app import App
+from scenes.app import App, Scene
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
+from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
+from scenes.kit.widgets import button
 from scenes.opening import play_again
 from scenes.sitdown import sit_down
+
+if TYPE_CHECKING:
+    from game.play.seating import Seating
 
 
 def _find(game: str) -> Rules:
@@ -41,7 +50,6 @@ def _refuse(app: App, problem: BadRecord) -> None:
 
 def _show(app: App, match: Match) -> None:
     from game.play.seating import Seating
-    from scenes.tables import open_table
     from scenes.tables.watching import watch
 
     app.home()
@@ -49,4 +57,55 @@ def _show(app: App, match: Match) -> None:
     if match.over:
         watch(app, match, seating, len(match.turns))
     else:
-        open_table(app, match, seating, kept=False)
+        app.push(Found(app, match, seating))
+
+
+class Found(Scene):
+    """A link holds a game that is not over: what it is, before it becomes one's own."""
+
+    see_through = True
+    forms = ALL
+    main = "found.play"
+
+    def __init__(self, app: App, match: Match, seating: Seating) -> None:
+        super().__init__(app)
+        self.match = match
+        self.seating = seating
+
+    def ground(self, canvas: Canvas) -> None:
+        """The title fades behind it."""
+        canvas.shade(VEIL)
+
+    def draw(self, canvas: Canvas) -> None:
+        """What it is, and what can be done with it."""
+        words, match = self.words, self.match
+        panel = Rect(0, 0, canvas.pick(540, 480, upright=366), canvas.pick(360, 306, upright=360))
+        panel.center = (canvas.width / 2, canvas.height / 2)
+        canvas.box(panel, PANEL)
+        top = panel.top + canvas.pick(24, 14)
+        title = words.full_title(match.rules.id)
+        canvas.text(panel.centerx, top, title, "heading", CREAM, width=panel.width - 40, align="center")
+        about = words("found.about", players=match.players, moves=len(match.turns))
+        top += canvas.pick(42, 30)
+        canvas.text(panel.centerx, top, about, "body", FAINT_CREAM, width=panel.width - 60, align="center", lines=4)
+        high, gap = canvas.pick(54, 46), canvas.pick(14, 8)
+        y = panel.bottom - 3 * (high + gap) - canvas.pick(8, 4)
+        for key, icon, kind, action in (
+            ("found.play", "play", "brass", self._play),
+            ("found.watch", "backward-time", "dark", self._watch),
+            ("back", "chevron-left", "dark", self.app.pop),
+        ):
+            button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), words(key), action, key, kind, icon)
+            y += high + gap
+
+    def _play(self) -> None:
+        from scenes.tables import open_table
+
+        self.app.home()
+        open_table(self.app, self.match, self.seating, kept=False)
+
+    def _watch(self) -> None:
+        from scenes.tables.watching import watch
+
+        self.app.home()
+        watch(self.app, self.match, self.seating)

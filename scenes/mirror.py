@@ -73,7 +73,7 @@ def _content(app: App, zones: list[tuple[object, Kept]]) -> tuple[list[str], lis
 def sentences(app: App, kept: Kept) -> list[str]:
     """The texts of a zone that say something by themselves, and are no thing's name."""
     names = {hot.label for hot in kept.sheet.hots}
-    texts = dict.fromkeys(spoken(app, text.text) for text in kept.sheet.written)
+    texts = dict.fromkeys(spoken(app, text) for text in kept.sheet.said)
     return [text for text in texts if len(WORD.findall(text)) >= SENTENCE and text not in names]
 
 

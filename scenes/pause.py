@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.play.saves import Keeper
 from game.play.seating import grouped
+from game.registry import about
 from scenes.app import App, Scene
 from scenes.kit.canvas import Action, Canvas, Rect
 from scenes.kit.forms import ALL
@@ -36,7 +37,9 @@ class Pause(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The ways to go on, and whether the game is safe."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(540, 500, upright=370), canvas.pick(450, 330, upright=380))
+        rows = self.rows()
+        high = canvas.pick(86, 50) + len(rows) * canvas.pick(72, 56) + canvas.pick(76, 48, upright=80)
+        panel = Rect(0, 0, canvas.pick(540, 500, upright=370), high)
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         canvas.text(
@@ -44,15 +47,7 @@ class Pause(Scene):
         )
         side, gap = canvas.pick(40, 30, upright=16), canvas.pick(14, 8)
         whole = Rect(panel.left + side, panel.top + canvas.pick(86, 50), panel.width - 2 * side, canvas.pick(58, 48))
-        for row in (
-            [("pause.resume", "play", "brass", self.app.pop)],
-            [
-                ("pause.settings", "gear", "dark", self._settings),
-                ("pause.keys", "keyboard", "dark", self.app.show_keys),
-            ],
-            [self._keeping()],
-            [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
-        ):
+        for row in rows:
             wide = (whole.width - gap * (len(row) - 1)) / len(row)
             for place, (key, icon, kind, action) in enumerate(row):
                 rect = Rect(whole.left + place * (wide + gap), whole.top, wide, whole.height)
@@ -70,8 +65,19 @@ class Pause(Scene):
             middle=True,
         )
 
-    def _keys(self) -> None:
-        self.app.show_keys()
+    def rows(self) -> list[list[tuple[str, str, str, Action]]]:
+        """The buttons, row by row: key, icon, kind and what it does."""
+        lesson = [("lesson.title", "graduate-cap", "dark", self._lesson)] if about(self.table.game).lesson else []
+        return [
+            [("pause.resume", "play", "brass", self.app.pop)],
+            [
+                ("pause.settings", "gear", "dark", self._settings),
+                ("pause.keys", "keyboard", "dark", self.app.show_keys),
+            ],
+            [("pause.rules", "rules", "dark", self.table.open_rules), *lesson],
+            [self._keeping()],
+            [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
+        ]
 
     def _settings(self) -> None:
         self.app.push(SettingsScene(self.app))
@@ -91,6 +97,14 @@ class Pause(Scene):
         play.keep()
         hold(self.table)
         self.app.touch()
+
+    def _lesson(self) -> None:
+        """The game that is left here was kept."""
+        from scenes.tables.guided import open_lesson
+
+        app, game = self.app, self.table.game
+        app.home()
+        open_lesson(app, game)
 
     def _new(self) -> None:
         from scenes.setup import Setup

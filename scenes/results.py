@@ -57,7 +57,7 @@ class Results(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Headline, one column a player, one line a reason; below it what can be done now."""
         sheet = self._draw_paper(canvas)
-        side, high = canvas.pick(36, 36, upright=14), canvas.pick(50, 44, upright=158)
+        side, high = canvas.pick(36, 36, upright=14), canvas.pick(50, 44, upright=212)
         low = sheet.bottom - canvas.pick(20, 9, 14) - high
         self.draw_choices(canvas, Rect(sheet.left + side, low, sheet.width - 2 * side, high))
 
@@ -65,7 +65,7 @@ class Results(Scene):
         """The sheet itself; where it lies."""
         rows = len(self.sheet) + 2
         most = canvas.pick(668, 380, upright=canvas.height - 60)
-        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 186))
+        high = min(most, canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 240))
         sheet = Rect(0, 0, canvas.pick(980, 780, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(sheet, PAPER_BOX)
@@ -77,10 +77,9 @@ class Results(Scene):
         )
         deal = self.words("results.deal", seed=grouped(self.table.seating.seed))
         canvas.text(sheet.right - 14, sheet.top + 8, deal, "note", FAINT_INK, align="right")
-        self._draw_sheet(
-            canvas,
-            Rect(sheet.left + side, top + canvas.pick(104, 58, 92), sheet.width - 2 * side, canvas.pick(440, 250, 560)),
-        )
+        first = top + canvas.pick(104, 58, 92)
+        room = canvas.pick(440, 250, sheet.bottom - first - 232)
+        self._draw_sheet(canvas, Rect(sheet.left + side, first, sheet.width - 2 * side, room))
         return sheet
 
     def _draw_postcard(self, canvas: Canvas) -> None:
@@ -94,13 +93,14 @@ class Results(Scene):
 
     def draw_choices(self, canvas: Canvas, area: Rect) -> None:
         """What can be done now: in one row, on upright screens in two."""
-        rows = 3 if canvas.shape == "upright" else 1
-        columns = 6 // rows
+        rows = 4 if canvas.shape == "upright" else 1
+        columns = 2 if rows > 1 else 7
         high = (area.height - (rows - 1) * 10) / rows
         wide = (area.width - (columns - 1) * 12) / columns
         choices = (
             ("results.again", "refresh", "brass", self._again),
             ("results.setup", "players", "dark", self._setup),
+            ("results.review", "magnifying-glass", "dark", self._review),
             ("results.replay", "backward-time", "dark", self._replay),
             ("results.share", "share", "dark", self._share),
             ("results.look", "eye", "dark", self._look),
@@ -139,6 +139,8 @@ class Results(Scene):
                     WINNER,
                 )
             head = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
+            if self.table.is_me(seat) and wide > 110:
+                head += f" ({self.words('you')})"
             canvas.text(
                 x + wide / 2,
                 area.top + high / 2,
@@ -205,6 +207,17 @@ class Results(Scene):
         app, old = self.app, self.table.seating
         app.home()
         app.push(Setup(app, old.game, Seating(old.game, old.seats, fresh_seed(), old.options)))
+
+    def _review(self) -> None:
+        """What could have been done better."""
+        from scenes.tables.reviewing import review
+
+        app, table = self.app, self.table
+        if len(table.play.humans) != 1:
+            app.say(self.words("review.whose"))
+            return
+        app.home()
+        review(app, table.play.match, table.seating)
 
     def _replay(self) -> None:
         """Watch it again from the beginning."""

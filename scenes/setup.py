@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
+from game.play.lesson import Progress, is_new
 from game.play.saves import crowded, saves
 from game.play.seating import (
     AVATARS,
@@ -20,7 +21,7 @@ from game.play.seating import (
     name_letter,
     usual_seat,
 )
-from game.registry import about, find
+from game.registry import about, find, lesson_of
 from scenes.app import App, Scene
 from scenes.ask import Ask
 from scenes.choose import Choose
@@ -72,6 +73,9 @@ class Setup(Scene):
         self.names = [TextField(seat.name, LONGEST_NAME, name_letter) for seat in self.seating.seats]
         self.opened = 0
         """Which player is shown in full where there is no room for all."""
+        self.lesson = Progress.read(app.storage, game) if about(game).lesson else None
+        self.first = about(game).lesson and is_new(app.storage, game)
+        """Whether the game was never played here, so that its first game is offered before all else."""
 
     # --- What is chosen ----------------------------------------------------------------------------------------
 
@@ -138,6 +142,18 @@ class Setup(Scene):
             app.pop()
             sit_down(app, save.game, lambda: resume(app, save))
 
+    def _learn(self) -> None:
+        from scenes.tables.guided import open_lesson
+
+        app = self.app
+        app.pop()
+        open_lesson(app, self.game)
+
+    def _open_rules(self) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game))
+
     def _begin(self) -> None:
         from scenes.tables import open_table
 
@@ -180,6 +196,13 @@ class Setup(Scene):
             why=words("back"),
         )
         canvas.text(canvas.width / 2, canvas.pick(14, 8), words("setup.title"), "title", CREAM, align="center")
+        rules = Rect(0, home.top, canvas.pick(134, 46), home.height)
+        rules.right = canvas.width - home.left
+        label = "" if canvas.compact else words("pause.rules")
+        button(canvas, rules, label, self._open_rules, "rules", icon="rules", why=words("pause.rules"))
+        if about(self.game).lesson and not self.first:
+            wide = canvas.pick(204, 46, upright=46, tablet=190)
+            self._draw_lesson(canvas, Rect(rules.left - 8 - wide, home.top, wide, home.height))
         match canvas.shape:
             case "upright":
                 self._draw_upright(canvas)
@@ -190,12 +213,38 @@ class Setup(Scene):
             case _:
                 self._draw_wide(canvas)
 
+    def _draw_lesson(self, canvas: Canvas, rect: Rect, kind: str = "dark") -> None:
+        """The way to the first game, or back to it."""
+        begun = self.lesson is not None and self.lesson.step > 0
+        label = self.words("lesson.resume" if begun else "lesson.title")
+        shown = label if rect.width > 60 else ""
+        button(canvas, rect, shown, self._learn, "lesson", kind, "graduate-cap", why="" if shown else label)
+
+    def _draw_beside(self, canvas: Canvas, rect: Rect) -> bool:
+        """What else than a new game there is: the one that was left, or the first game. Whether there is."""
+        if self.save is not None:
+            label = self.words("title.continue")
+            button(canvas, rect, label, self._continue, "continue", "dark", icon_after="play")
+        elif self.first:
+            self._draw_lesson(canvas, rect, "brass")
+        return self.save is not None or self.first
+
+    def _blurb(self) -> str:
+        """What the game is about; to who never played it, that it can be learnt here."""
+        if self.first and self.lesson is None:
+            return self.words("lesson.offer", minutes=lesson_of(self.game).minutes)
+        return self.words.about(self.game, "blurb")
+
+    def _draw_start(self, canvas: Canvas, rect: Rect) -> None:
+        kind = "dark" if self.first else "brass"
+        button(canvas, rect, self.words("setup.play"), self._start, "start", kind, icon_after="play")
+
     def _draw_upright(self, canvas: Canvas) -> None:
         """The cover small, the seats one below the other, the main button always in reach."""
         words = self.words
         self._draw_cover(canvas, Rect(24, 76, 74, 104))
         canvas.text(112, 78, words.about(self.game, "title"), "title", CREAM, width=250)
-        canvas.text(112, 112, words.about(self.game, "blurb"), "note", CREAM, width=250, lines=4)
+        canvas.text(112, 112, self._blurb(), "note", CREAM, width=250, lines=4)
         low = canvas.height - 70
         options = 62 * -(-len(self.rules.options) // 2) + 58
         top, largest = 190.0, self.rules.players[1]
@@ -206,20 +255,15 @@ class Setup(Scene):
             self._draw_row(canvas, Rect(22, top, 346, high), index)
             top += high + 6
         self._draw_options(canvas, Rect(22, low - options, 346, options - 12))
-        go = Rect(22, low, 346, 54)
-        if self.save is not None:
-            label = words("title.continue")
-            button(canvas, Rect(22, low, 166, 54), label, self._continue, "continue", "dark", icon_after="play")
-            go = Rect(198, low, 170, 54)
-        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
+        beside = self._draw_beside(canvas, Rect(22, low, 166, 54))
+        self._draw_start(canvas, Rect(198, low, 170, 54) if beside else Rect(22, low, 346, 54))
 
     def _draw_tablet(self, canvas: Canvas) -> None:
         words = self.words
         self._draw_cover(canvas, Rect(52, 104, 192, 269))
-        canvas.text(148, 392, words.about(self.game, "blurb"), "lead", CREAM, width=200, align="center", lines=6)
+        canvas.text(148, 392, self._blurb(), "lead", CREAM, width=200, align="center", lines=8)
+        self._draw_beside(canvas, Rect(48, 664, 200, 50))
         if self.save is not None:
-            label = words("title.continue")
-            button(canvas, Rect(48, 664, 200, 50), label, self._continue, "continue", "dark", icon_after="play")
             note = Rect(48, 630, 200, 30)
             canvas.text_in(note, words("setup.unfinished"), "note", FAINT_CREAM, align="center")
         largest = self.rules.players[1]
@@ -231,16 +275,14 @@ class Setup(Scene):
         facts = facts_of(about(self.game), words)
         count = words.count("setup.players", len(self.seating.seats))
         canvas.text(268, 690, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=460, middle=True)
-        go = Rect(738, 660, 244, 62)
-        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
+        self._draw_start(canvas, Rect(738, 660, 244, 62))
 
     def _draw_wide(self, canvas: Canvas) -> None:
         words = self.words
         self._draw_cover(canvas, Rect(66, 104, 256, 358))
-        canvas.text(194, 486, words.about(self.game, "blurb"), "lead", CREAM, width=260, align="center", lines=4)
+        canvas.text(194, 486, self._blurb(), "lead", CREAM, width=260, align="center", lines=5)
+        self._draw_beside(canvas, Rect(66, 616, 256, 50))
         if self.save is not None:
-            label = words("title.continue")
-            button(canvas, Rect(66, 616, 256, 50), label, self._continue, "continue", "dark", icon_after="play")
             canvas.text(
                 194, 596, words("setup.unfinished"), "note", FAINT_CREAM, width=260, align="center", middle=True
             )
@@ -255,13 +297,12 @@ class Setup(Scene):
         facts = facts_of(about(self.game), words)
         count = words.count("setup.players", len(self.seating.seats))
         canvas.text(374, 640, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=560, middle=True)
-        go = Rect(982, 609, 244, 62)
-        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
+        self._draw_start(canvas, Rect(982, 609, 244, 62))
 
     def _draw_compact(self, canvas: Canvas) -> None:
         words = self.words
         self._draw_cover(canvas, Rect(56, 66, 108, 151))
-        canvas.text(110, 226, words.about(self.game, "blurb"), "note", CREAM, width=116, align="center", lines=7)
+        canvas.text(110, 226, self._blurb(), "note", CREAM, width=116, align="center", lines=9)
         seats, largest = self.seating.seats, self.rules.players[1]
         self.opened = min(self.opened, len(seats) - 1)
         shown = min(largest, len(seats) + 1)
@@ -274,11 +315,8 @@ class Setup(Scene):
                 self._draw_plate(canvas, place, index)
         self._draw_row(canvas, Rect(178, 54 + rows * 49 + 2, 614, 50), self.opened)
         self._draw_options(canvas, Rect(178, 262, 614, 62))
-        go = Rect(622, 332, 170, 46)
-        button(canvas, go, words("setup.play"), self._start, "start", "brass", icon_after="play")
-        if self.save is not None:
-            label = words("title.continue")
-            button(canvas, Rect(440, 332, 170, 46), label, self._continue, "continue", "dark", icon_after="play")
+        self._draw_start(canvas, Rect(622, 332, 170, 46))
+        self._draw_beside(canvas, Rect(440, 332, 170, 46))
         count = words.count("setup.players", len(self.seating.seats))
         canvas.text(178, 355, f"[[tabletop-players]] **{count}**", "body", CREAM, width=240, middle=True)
 

@@ -27,7 +27,7 @@ from game.kernel.rng import Rng
 from game.play.daily import today
 from game.play.history import Entry, remember
 from game.play.seating import HUMAN, Seating, usual_seat
-from game.registry import TABLES, about, find
+from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
@@ -38,14 +38,18 @@ from scenes.history import PARTS, HistoryScene
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
+from scenes.link import open_link
 from scenes.opening import Opening
 from scenes.pause import Pause
+from scenes.rulebook import Rulebook
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.tables import find_table, open_table
+from scenes.tables.guided import guided
+from scenes.tables.reviewing import review
 from scenes.tables.table import Table
 from scenes.tables.watching import watch
 from scenes.takeaway import TakeAway
@@ -116,6 +120,19 @@ def replayed(game: str) -> Callable[[App], None]:
         table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
         app.home()
         watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
+
+    return arranged
+
+
+def reviewed(game: str) -> Callable[[App], None]:
+    """A finished game, looked at with an adviser."""
+
+    def arranged(app: App) -> None:
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        app.home()
+        scene = review(app, table.play.match, table.seating)
+        while not scene.complete:
+            scene.update()
 
     return arranged
 
@@ -201,12 +218,42 @@ def _opening(app: App) -> None:
     app.push(opening)
 
 
+def _found(app: App) -> None:
+    open_link(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record().to_link(find))
+
+
 def _take(app: App) -> None:
     app.push(TakeAway(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record()))
 
 
+def _lesson(game: str, part: float, misses: int = 0) -> Callable[[App], None]:
+    """A first game at one of its steps; or its last one."""
+
+    def arrange(app: App) -> None:
+        steps = lesson_of(game).steps
+        table = guided(app, game, round((len(steps) - 1) * part))
+        app.push(table)
+        app.frame(0.01)
+        for _ in range(misses):
+            table.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
+
+    return arrange
+
+
+def _lesson_menu(app: App) -> None:
+    _lesson(TABLES[0], 0.5)(app)
+    app.top.back()
+
+
 def _elsewhere(app: App) -> None:
     app.push(Elsewhere(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0)))
+
+
+def _searching(app: App) -> None:
+    book = Rulebook(app, TABLES[0])
+    app.push(book)
+    book.search.text = "straz"
+    book.open = True
 
 
 def _history(app: App) -> None:
@@ -253,6 +300,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     for part in PARTS[1:]:
         yield f"history-{part}", _history_part(part)
     yield "take", _take
+    yield "found", _found
     yield "elsewhere", _elsewhere
     yield "opening", _opening
     yield "settings", lambda app: app.push(SettingsScene(app))
@@ -266,6 +314,9 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "choose", _choose
     for game in TABLES:
         yield f"setup-{game}", _setup(game)
+    yield "rules-search", _searching
+    for game in TABLES:
+        yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
 
 
 def scenes() -> dict[str, Callable[[App], None]]:
@@ -275,10 +326,16 @@ def scenes() -> dict[str, Callable[[App], None]]:
         moments = find_table(game).snapshots()
         for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
+        if about(game).lesson:
+            found[f"{game}-lesson"] = _lesson(game, 0.5)
+            found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
+            found[f"{game}-lesson-end"] = _lesson(game, 1)
         found[f"{game}-replay"] = replayed(game)
+        found[f"{game}-review"] = reviewed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
     found["pause-not-saved"] = _not_saved
+    found["pause-lesson"] = _lesson_menu
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))
     found["handover"] = lambda app: app.push(
         Handover(app, table_at(app, game, 3, lambda view: view.to_move == 0, humans=2), 1)

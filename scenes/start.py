@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.play.storage import ASIDE, Storage
 
 MARK, FAILED = "start", "failed"
-KEPT = ("settings", "save-", "setup-")
+KEPT = ("settings", "save-", "setup-", "lesson-")
 """How the names of all that is kept begin."""
 
 

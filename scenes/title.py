@@ -171,13 +171,21 @@ class Title(Scene):
             ribbon.center = (rect.centerx, rect.top + rect.height * 0.66)
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
-        elif game in self.unfinished and not lit:
+        if ready:
+            badge = Rect(rect.right - canvas.pick(44, 38), rect.top + canvas.pick(6, 4), *[canvas.pick(38, 34)] * 2)
+            rules = words("title.rules", title=words.full_title(game))
+            canvas.later(
+                lambda: button(
+                    canvas, badge, "", lambda: self._open_rules(game), ("rules", game), icon="rules", why=rules
+                )
+            )
+        if game in self.unfinished and not lit:
             mark = Rect(0, 0, rect.width * canvas.pick(0.62, 0.62, upright=0.9), canvas.size("small") * 1.6)
-            mark.midtop = (rect.centerx, rect.top - mark.height * 0.4)
+            mark.midtop = (rect.centerx, rect.top - mark.height * 0.8)
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
-        elif lit and canvas.shape != "upright":
+        elif ready and lit and canvas.shape != "upright":
             tag = Rect(0, 0, canvas.pick(124, 96), canvas.pick(38, 32))
             tag.midbottom = (rect.centerx, rect.bottom + tag.height * 0.3)
             canvas.later(
@@ -279,6 +287,14 @@ class Title(Scene):
 
     def _open(self, game: str) -> None:
         sit_down(self.app, game, lambda: self._set_up(game))
+
+    def _open_rules(self, game: str) -> None:
+        sit_down(self.app, game, lambda: self._show_rules(game))
+
+    def _show_rules(self, game: str) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, game))
 
     def _set_up(self, game: str) -> None:
         from scenes.setup import Setup

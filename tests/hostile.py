@@ -21,10 +21,11 @@ from game.kernel.fields import BadState
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
+from game.play.lesson import Progress
 from game.play.saves import Notes, Save
 from game.play.seating import Seating
 from game.play.storage import Memory
-from game.registry import PLAYABLE, find
+from game.registry import PLAYABLE, find, lesson_of
 
 ENDLESS = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"
 """36 characters that claim 2**62 moves of Catham City."""
@@ -34,7 +35,7 @@ class Item(NamedTuple):
     """Something hostile."""
 
     kind: str
-    """`link`, `save`, `settings`, `setup` or `dump`."""
+    """`link`, `save`, `settings`, `setup`, `lesson` or `dump`."""
     text: str
 
 
@@ -144,7 +145,7 @@ def bombs() -> Iterator[Item]:
         yield Item("save", resealed({**record, "moves": record["moves"] * 400}))
         yield Item("save", resealed({**record, "moves": [["commit", 0, 0]] * 70_000}))
         yield Item("save", resealed({**record, "notes": {"when": 1e308, "seats": [[1, 2, 3, 4]] * 90_000}}))
-    for kind in ("save", "settings", "setup", "dump", "link"):
+    for kind in ("save", "settings", "setup", "lesson", "dump", "link"):
         for depth in (100, 10_000, 100_000):
             for bracket, end in (("[", "]"), ('{"a":', "}")):
                 yield Item(kind, bracket * depth + "1" + end * depth)
@@ -156,6 +157,13 @@ def bombs() -> Iterator[Item]:
         yield Item(kind, '{"stolik":1,"moves":[' + "[]," * 300_000 + "1]}")
         yield Item(kind, "NaN")
         yield Item(kind, '{"volume": 1e999, "language": NaN}')
+
+
+def notes() -> Iterator[Item]:
+    """What is remembered of a lesson, changed."""
+    rng = Rng.seeded(12)
+    for _ in range(40):
+        yield Item("lesson", json.dumps(mutated({"step": rng.below(40), "done": False}, rng)))
 
 
 def mutants(count: int) -> Iterator[Item]:
@@ -218,6 +226,8 @@ def hurt(item: Item) -> str:
             return _settings(item.text)
         case "setup":
             return _setup(item.text)
+        case "lesson":
+            return _lesson(item.text)
         case _:
             return _dump(item.text)
     if isinstance(end, BadRecord):
@@ -268,6 +278,15 @@ def _setup(text: str) -> str:
     return "accepted"
 
 
+def _lesson(text: str) -> str:
+    for game in PLAYABLE:
+        storage = Memory()
+        storage.write(f"lesson-{game}", text)
+        found = Progress.read(storage, game)
+        assert found is None or 0 <= found.step < len(lesson_of(game).steps)
+    return "accepted"
+
+
 def _dump(text: str) -> str:
     from game.kernel import plain
 
@@ -308,7 +327,7 @@ def _one_sentence(text: str) -> None:
 def run(count: int) -> Counter[tuple[str, str]]:
     """Hurt the readers with all bombs and so many mutants; how it ended, for each kind."""
     ends: Counter[tuple[str, str]] = Counter()
-    for items in (bombs(), mutants(count)):
+    for items in (bombs(), notes(), mutants(count)):
         for number, item in enumerate(items):
             try:
                 ends[item.kind, hurt(item)] += 1

@@ -8,6 +8,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from build.books import all_books
 from build.site import files, page, program, runtime
 from build.site.paths import OUT, PAGE, ROOT, RUNTIME
 
@@ -29,6 +30,7 @@ def stamp(url: str) -> str:
 
 def make(out: Path, url: str) -> None:
     """Make the site in a temporary place and let it take the old one's when it is complete."""
+    all_books()  # a damaged one ends it here
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         template = work / "index.html"

@@ -53,11 +53,16 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
     if len(view.moves) > 1:
         yield from searching.work()
     rivals = searching.candidates[:COMPARED]
+    return (yield from explain(searching, rivals))[:SHOWN]
+
+
+def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Advice, ...]]:
+    """Why each of some moves is what it is: the first beside the mean of all, the others beside the first."""
     chances = [candidate.worth for candidate in rivals]  # before they are played on once more, to see why
     found, answers = yield from _looked_into(searching, rivals)
     mean = {part: sum(parts[part] for parts in found) / len(found) for part in found[0]}
     advice = []
-    for place, candidate in enumerate(rivals[:SHOWN]):
+    for place, candidate in enumerate(rivals):
         parts, other = found[place], mean if place == 0 else found[0]
         reasons = [Reason(part, round(parts[part] - other[part], 1)) for part in parts]
         reasons.sort(key=lambda reason: -abs(reason.gain))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.ai.levels import LEVELS
 from game.kernel import plain
 from game.kernel.record import Record
-from game.play.seating import Seat, Seating, read_seats
+from game.play.seating import Seat, Seating, read_day, read_seats
 from game.registry import PLAYABLE, about, find
 
 if TYPE_CHECKING:
@@ -106,9 +106,9 @@ class Entry:
                 seats = [seat for seat in read_seats(noted, len(noted)) if seat is not None]
                 sizes = {len(noted), len(seats), len(totals), len(places)}
                 times = all(0 <= moment <= LATEST for moment in (began, ended, seconds))
-                short = len(daily) < 12 and len(link) < LONGEST_LINK
+                sound = read_day(daily) == daily and len(link) < LONGEST_LINK
                 numbers = all(type(number) is int and abs(number) < 10_000 for number in (*totals, *places))
-                if game in PLAYABLE and sizes == {len(seats)} and times and numbers and short:
+                if game in PLAYABLE and sizes == {len(seats)} and times and numbers and sound:
                     return cls(
                         game, seed, began, ended, seconds, tuple(seats), tuple(totals), tuple(places), daily, link
                     )

@@ -1,51 +1,169 @@
-"""A game that teaches: a fixed deal, opponents that play by a script, and only what the lesson means can be clicked."""
+"""A game that teaches, played on the real table: rivals play by a script, and only what the lesson means is offered."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.kernel.contract import Event, Move, Target
-from game.kernel.match import Match
-from game.play.play import Play
-from game.play.seating import Seating
+from game.kernel import plain
+from game.kernel.contract import Event, Move
+from game.kernel.lesson import Script, Step
+from game.kernel.match import Undo
+from game.play.live import Enough, Live
+from game.play.saves import slots
+from game.play.seating import AVATARS, HUMAN, Seat, Seating
+from game.play.storage import Storage
+from game.registry import about, find, lesson_of
+
+LONGEST_NOTE = 200
+"""Letters of what is remembered of a lesson."""
 
 
-class Step(NamedTuple):
-    """One decision of the lesson."""
+class Progress(NamedTuple):
+    """How far somebody has come in a lesson."""
 
-    moves: tuple[Move, ...]
-    """What may be decided here: one move for an opponent, one or several for the pupil; none: whatever is legal."""
-    text: str = ""
-    """The key of what is said before it."""
+    step: int = 0
+    done: bool = False
+    """Whether it was heard to its end, at some time."""
+
+    @classmethod
+    def read(cls, storage: Storage, game: str) -> Progress | None:
+        """What is remembered; nothing if the lesson was never begun, or if the note makes no sense."""
+        try:
+            match plain.read(storage.read(_name(game)) or "", LONGEST_NOTE):
+                case {"step": int(step), "done": bool(done)} if 0 <= step < len(lesson_of(game).steps):
+                    return cls(int(step), done)
+        except ValueError:
+            pass
+        return None
+
+    def write(self, storage: Storage, game: str) -> bool:
+        """Remember it; whether it outlives the program."""
+        return storage.write(_name(game), json.dumps(self._asdict()))
 
 
-class Lesson(Play):
-    """The pupil sits at seat 0; `steps` are the decisions of everybody, in their order."""
+def _name(game: str) -> str:
+    return f"lesson-{game}"
 
-    def __init__(self, match: Match, seating: Seating, steps: Sequence[Step]) -> None:
-        self.steps = steps
-        super().__init__(match, seating)
+
+def is_new(storage: Storage, game: str) -> bool:
+    """Whether nothing here tells that this game was ever played, or learnt to the end."""
+    learnt = Progress.read(storage, game)
+    played = any(storage.read(name) for name in (f"setup-{game}", *slots(game)))
+    return not played and (learnt is None or not learnt.done)
+
+
+class Lesson(Live):
+    """The pupil sits at seat 0. What is to be done follows from the step and from the decisions made so far."""
+
+    def __init__(self, game: str, storage: Storage, step: int = 0) -> None:
+        self.script: Script = lesson_of(game)
+        self.storage = storage
+        self.at = step
+        """The step that is being done."""
+        super().__init__(self.script.match(find(game), step), _seating(game, self.script))
+
+    # --- Where the lesson stands -------------------------------------------------------------------------------
 
     @property
-    def step(self) -> Step | None:
-        """What is to be decided now; nothing when the lesson is over and the game goes on freely."""
-        done = len(self.match.turns)
-        return self.steps[done] if done < len(self.steps) else None
+    def told(self) -> int:
+        """The step whose sentence is to be said: in the middle of a move perhaps the one after."""
+        after = self.at + 1
+        goes_on = after < len(self.script.steps) and self.script.steps[after].goes_on
+        return after if goes_on and self.picker.chosen else self.at
 
-    def offered(self) -> tuple[Move, ...]:
-        """Of the legal moves those that the lesson means."""
-        step = self.step
-        wanted = step.moves if step is not None else ()
-        return tuple(move for move in self.view.moves if not wanted or move in wanted)
+    @property
+    def step(self) -> Step:
+        """What is to be said now."""
+        return self.script.steps[self.told]
 
-    def opponents(self) -> tuple[Event, ...]:
-        """Let the next opponent make his scripted move; what the pupil sees of it."""
-        step = self.step
-        if step is None or not step.moves or self.to_move in (None, self.viewer):
-            return ()
-        return self.make(step.moves[0])
+    def _left(self) -> tuple[Move, ...]:
+        """The decisions of this step that are still to be made."""
+        step = self.script.steps[self.at]
+        return (*step.before, *step.moves)[len(self.match.turns) - self.script.start(self.at) :]
 
-    def elsewhere(self, target: Target) -> str:
-        """Why a click here is not meant now: the rules' own reason, or that the lesson wants something else."""
-        return self.refusal(target) or ("" if self.picker.can(target) else "lesson_elsewhere")
+    @property
+    def last(self) -> bool:
+        """Whether this is the pupil's own decision, with which the lesson ends."""
+        return self.at == len(self.script.steps) - 1 and not self._left()
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is only something to be read."""
+        return not self._left() and not self.last
+
+    @property
+    def asked(self) -> Move | None:
+        """The move that is meant now."""
+        left = self._left()
+        return left[0] if left and self.match.state.to_move == self.viewer else None
+
+    def allowed(self, target: object) -> bool:
+        """Whether a click here would be possible by the rules, although the lesson means another."""
+        return any(target in path for move in self.view.moves for path in [self.view.targets(move)])
+
+    # --- What a live game asks ---------------------------------------------------------------------------------
+
+    def offered(self) -> Sequence[Move]:
+        """Of the legal moves the one that the lesson means; in the end all."""
+        if self.last:
+            return self.view.moves
+        return () if self.asked is None else (self.asked,)
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether something must be read or done."""
+        return self.reading or super().waits_for_person
+
+    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
+        """The others play by the script."""
+        left = self._left()
+        return left[0] if left and self.to_move != self.viewer else None
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make a move; when all moves of a step are made, the next one comes."""
+        seen = super().make(move)
+        if self.script.steps[self.at].moves and not self._left():
+            self._come_to(self._after(self.at))
+        return seen
+
+    def keep(self) -> None:
+        """Remember the step."""
+        before = Progress.read(self.storage, self.game)
+        done = self.last or (before is not None and before.done)
+        self.saved = Progress(self.at, done).write(self.storage, self.game)
+
+    def undoable(self) -> Undo:
+        """One goes back by steps instead."""
+        return Undo(0, "lesson")
+
+    # --- From step to step -------------------------------------------------------------------------------------
+
+    def _after(self, step: int) -> int:
+        return next(place for place in range(step + 1, len(self.script.steps)) if not self.script.steps[place].goes_on)
+
+    def _come_to(self, step: int) -> None:
+        self.at = step
+        self.look()
+        self.keep()
+
+    def go_on(self) -> None:
+        """It is read."""
+        if self.reading:
+            self._come_to(self._after(self.at))
+
+    def go_back(self) -> None:
+        """To the step before, with the table as it was then."""
+        before = [place for place in range(self.at) if not self.script.steps[place].goes_on]
+        if before:
+            self.match = self.script.match(self.match.rules, before[-1])
+            self._come_to(before[-1])
+
+
+def _seating(game: str, script: Script) -> Seating:
+    """The pupil has a name that none of the rivals has."""
+    own = next(name for name in about(game).names if name not in script.rivals)
+    seats = [Seat(own, HUMAN, 0, AVATARS[0])]
+    seats += [Seat(name, script.level, place, AVATARS[place]) for place, name in enumerate(script.rivals, 1)]
+    return Seating(game, seats, script.seed, dict(script.options))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.kernel.contract import Fact
 from game.kernel.record import BadRecord, Record
 from game.play.history import LATEST, entry_of, remember
-from game.play.seating import Seat, read_seats
+from game.play.seating import Seat, read_day, read_seats
 from game.play.storage import ASIDE, Storage, Swap
 from game.registry import PLAYABLE, TABLES
 
@@ -61,7 +61,7 @@ class Notes(NamedTuple):
     def read(cls, record: Record) -> Notes:
         """The notes of a record."""
         notes = record.notes
-        revision, daily = notes.get("revision"), notes.get("daily")
+        revision = notes.get("revision")
         return cls(
             read_seats(notes.get("seats"), record.players),
             _time(notes.get("when")),
@@ -69,7 +69,7 @@ class Notes(NamedTuple):
             _progress(notes.get("progress")),
             _time(notes.get("began")),
             _time(notes.get("seconds")),
-            daily if isinstance(daily, str) and len(daily) < 12 else "",
+            read_day(notes.get("daily")),
         )
 
 
@@ -118,8 +118,9 @@ class Keeper:
         """Keep a match that goes on; tell the history of one that is over, and give up its slot."""
         self._tick()
         if match.over:
-            entry = entry_of(match, seating, self.began, self.now, self.seconds)
-            self.remembered = remember(self.storage, entry)
+            if not seating.practice:
+                entry = entry_of(match, seating, self.began, self.now, self.seconds)
+                self.remembered = remember(self.storage, entry)
             return "done" if self.name is None else self._swap(None)
         self.revision += 1
         notes = {

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import LEVELS
@@ -52,6 +53,8 @@ class Seating:
     options: dict[str, Any] = field(default_factory=dict)
     daily: str = ""
     """The date of the daily deal that this is."""
+    practice: bool = False
+    """Whether it was gone on with from the middle of another game, so that it counts for nothing."""
 
     @classmethod
     def usual(cls, game: str) -> Seating:
@@ -87,15 +90,19 @@ class Seating:
     def notes(self) -> dict[str, Any]:
         """What a record must remember of it."""
         seats = [[seat.name, seat.level, seat.colour, seat.avatar] for seat in self.seats]
-        return {"seats": seats, "daily": self.daily} if self.daily else {"seats": seats}
+        notes: dict[str, Any] = {"seats": seats}
+        if self.daily:
+            notes["daily"] = self.daily
+        if self.practice:
+            notes["practice"] = True
+        return notes
 
     @classmethod
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
         seats = _seats(match.rules.id, notes.get("seats"), match.players)
-        daily = notes.get("daily")
-        day = daily if isinstance(daily, str) and len(daily) == len("2026-01-01") else ""
-        return cls(match.rules.id, seats, match.seed, dict(match.options), day)
+        day = read_day(notes.get("daily"))
+        return cls(match.rules.id, seats, match.seed, dict(match.options), day, notes.get("practice") is True)
 
 
 def _seats(game: str, kept: Any, players: int) -> list[Seat]:
@@ -126,6 +133,14 @@ def _read_seat(kept: Any) -> Seat | None:
         ):
             return Seat(clean_name(name), level, colour, avatar)
     return None
+
+
+def read_day(kept: Any) -> str:
+    """A date as 2026-01-31, from whatever was noted; empty if it is none."""
+    try:
+        return date.fromisoformat(kept).isoformat()
+    except (TypeError, ValueError):
+        return ""
 
 
 def name_letter(letter: str) -> bool:

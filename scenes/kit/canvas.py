@@ -9,8 +9,10 @@ move are made (`aside`, `moving`).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple, Protocol, TypeAlias
 
 import pygame
@@ -26,6 +28,8 @@ Rect: TypeAlias = pygame.FRect
 Action: TypeAlias = Callable[[], object]
 
 NEVER = math.inf
+AWAY = 10_000.0
+"""How far away things are that have been scrolled out of sight: no pointer reaches them, but keys and listeners do."""
 READABLE = 13.0
 """The smallest letters on a phone, in logical units."""
 
@@ -94,6 +98,8 @@ class Sheet:
     """Pictures and their places, in real pixels, from the lowest."""
     hots: list[Hot] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    """The same texts in words, with those that have been scrolled out of sight."""
     complaints: list[Complaint] = field(default_factory=list)
     covers: list[Rect] = field(default_factory=list)
     """Where nothing of the sheets below can be seen."""
@@ -140,6 +146,8 @@ class Canvas:
         """What is being drawn."""
         self.hots: list[Hot] = []
         """All that can be clicked, in the order in which it lies there."""
+        self.window: Rect | None = None
+        """The part of the picture in which anything can be drawn, where something scrolls."""
         self.now = 0.0
         self.wake = NEVER
         self.live = True
@@ -180,6 +188,24 @@ class Canvas:
     def wake_in(self, seconds: float) -> None:
         """Something small changes soon: draw again then."""
         self.sheet.wake = min(self.sheet.wake, self.now + seconds)
+
+    @contextmanager
+    def within(self, window: Rect) -> Iterator[None]:
+        """What is drawn here is cut at the edges of a window: it scrolls."""
+        before, self.window = self.window, window
+        try:
+            yield
+        finally:
+            self.window = before
+
+    def in_sight(self, rect: Rect) -> bool:
+        """Whether anything of a place can be seen."""
+        return self.window is None or bool(self.window.colliderect(rect))
+
+    def tell(self, text: str) -> None:
+        """Something for those who listen that is shown otherwise than in words."""
+        if self.live:
+            self.sheet.said.append(text)
 
     def hide_below(self, rect: Rect) -> None:
         """What is drawn next hides all that other zones have drawn here before."""
@@ -243,11 +269,23 @@ class Canvas:
         """Make a place clickable or explained; whether the pointer or the keyboard is on it."""
         if not self.live:
             return False
+        if self.window is not None:
+            seen = self.window.clip(rect)
+            rect = seen if seen.height > 1 else rect.move(0, AWAY if rect.top > self.window.top else -AWAY)
         self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal, chosen, writes))
         return key in (self.hovered, self.focused)
 
     def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
-        self.sheet.strokes.append((picture, (place[0], place[1])))
+        x, y = place[0], place[1]
+        if self.window is not None:
+            whole = pygame.Rect((x, y), picture.get_size())
+            seen = whole.clip(self.px(self.window))
+            if not seen.width or not seen.height:
+                return
+            if seen != whole:
+                picture = picture.subsurface(seen.move(-x, -y))
+                x, y = seen.topleft
+        self.sheet.strokes.append((picture, (x, y)))
 
     # --- Pictures ----------------------------------------------------------------------------------------------
 
@@ -312,6 +350,16 @@ class Canvas:
         veil.fill(colour)
         self._blit(veil, (0, 0))
 
+    def shade_but(self, colour: Paint, holes: Iterable[Rect], radius: float) -> None:
+        """The same, but over some places."""
+        veil = pygame.Surface(self.screen.get_size(), pygame.SRCALPHA)
+        veil.fill(colour)
+        for hole in holes:
+            place = self.px(hole)
+            corner = round(min(radius * self.scale, place.width / 2, place.height / 2))
+            veil.blit(boxes.mask(*place.size, corner), place, special_flags=pygame.BLEND_RGBA_SUB)
+        self._blit(veil, (0, 0))
+
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: Paint, width: float = 1.0) -> None:
         """A horizontal or vertical hairline."""
         thick = max(1.0, width * self.scale) / self.scale
@@ -359,12 +407,13 @@ class Canvas:
         height: float | None = None,
         cut: bool = False,
         picture: bool = False,
+        follow: Callable[[str], object] | None = None,
     ) -> Rect:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
         Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
         of the text, not its top. With `cut`, a word too long for the width may be shortened. On a phone no letter is
-        smaller than can be read, unless it is only part of a `picture`.
+        smaller than can be read, unless it is only part of a `picture`. Its links can be followed, if somebody does.
         """
         if self.contrast:
             colour = purer(colour)
@@ -388,11 +437,35 @@ class Canvas:
             (left - self.left) / self.scale, (top - self.top) / self.scale, wide / self.scale, high / self.scale
         )
         if self.live:
-            size = painted.size / self.scale
-            self.sheet.written.append(Written(markup, place, painted.surface, size, colour))
+            self.sheet.said.append(markup)
+            self._note(markup, place, painted.surface, painted.size / self.scale, colour)
             if not painted.fits and not cut:
                 self.sheet.complaints.append(Complaint(markup, "does not fit"))
+            if follow is not None:
+                self._lay_links(markup, place, painted.links, follow)
         return place
+
+    def _lay_links(
+        self, markup: str, place: Rect, links: tuple[tuple[str, pygame.Rect, str], ...], follow: Callable[[str], object]
+    ) -> None:
+        for number, (target, spot, label) in enumerate(links):
+            x, y, wide, high = (side / self.scale for side in spot)
+            key = ("link", target, number, markup[:24])
+            self.hot(Rect(place.left + x, place.top + y, wide, high), key, label, partial(follow, target))
+
+    def _note(self, markup: str, place: Rect, surface: pygame.Surface, size: float, colour: Colour) -> None:
+        """Remember what can be read of a text, and where."""
+        if self.window is None or self.window.contains(place):
+            self.sheet.written.append(Written(markup, place, surface, size, colour))
+        elif self.window.colliderect(place):
+            top, low = (
+                max(0, round(cut * self.scale))
+                for cut in (self.window.top - place.top, place.bottom - self.window.bottom)
+            )
+            high = surface.get_height() - top - low
+            if high > 0:
+                part = surface.subsurface((0, top, surface.get_width(), high))
+                self.sheet.written.append(Written(markup, self.window.clip(place), part, size, colour))
 
     def text_in(
         self,
@@ -459,7 +532,7 @@ class Canvas:
         return found
 
 
-BIG_STYLES = frozenset({"button", "status", "body", "strong", "small", "note", "lead"})
+BIG_STYLES = frozenset({"button", "status", "speech", "body", "strong", "small", "note", "lead"})
 
 
 @kept(8, loaded=True)

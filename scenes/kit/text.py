@@ -1,7 +1,8 @@
 """Text: fonts, line breaks, and a little markup.
 
 `**words**` are emphasised; `[[crown]]` is an icon of the icon font, `[[p2]]` the coloured shape of seat 2 and
-`[[#conspirators/medallion-spy]]` a sprite, each as high as the line.
+`[[#conspirators/medallion-spy]]` a sprite, each as high as the line. `[words](guard)` are a link, `==words==` were
+found.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit import assets
-from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, Colour
+from scenes.kit.theme import FOUND, LINK_INK, SEAT_COLOURS, SEAT_SHAPES, Colour
 
-MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)")
+MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)|(==)|\[(?=[^\[\]]+\]\(([^()]+)\))|(\]\([^()]+\))")
+"""A picture, emphasis, what was found, the beginning of a link with where it leads, its end."""
 
 
 class Piece(NamedTuple):
@@ -28,6 +30,15 @@ class Piece(NamedTuple):
     """The name of an icon, `p<seat>` or `#<sprite>`; empty for text."""
     space: bool
     """Whether a space stands before it, where a line may break."""
+    link: str = ""
+    """Where it leads."""
+    found: bool = False
+    """Whether somebody has looked for it."""
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Pieces with the same look can be written at one go."""
+        return self.bold, self.link, self.found
 
 
 @lru_cache(maxsize=256)
@@ -54,7 +65,8 @@ def signed(number: int) -> str:
 
 def _paragraph(line: str) -> list[Piece]:
     found: list[Piece] = []
-    bold = False
+    bold = marked = False
+    link = ""
     space = False
     place = 0
     while place <= len(line):
@@ -63,15 +75,19 @@ def _paragraph(line: str) -> list[Piece]:
         for number, word in enumerate(line[place:end].split(" ")):
             space = space or number > 0
             if word:
-                found.append(Piece(word, bold, "", space))
+                found.append(Piece(word, bold or bool(link), "", space, link, marked))
                 space = False
         if mark is None:
             break
         if mark.group(2):
             bold = not bold
-        else:
-            found.append(Piece("", bold, mark.group(1), space))
+        elif mark.group(3):
+            marked = not marked
+        elif mark.group(1):
+            found.append(Piece("", bold, mark.group(1), space, link))
             space = False
+        else:
+            link = mark.group(4) or ""
         place = mark.end()
     return found
 
@@ -82,14 +98,14 @@ def _runs(row: list[Piece]) -> list[Piece]:
     first: Piece | None = None
     text = ""
     for piece in row:
-        if first is not None and not piece.picture and not first.picture and first.bold == piece.bold:
+        if first is not None and not piece.picture and not first.picture and first.look == piece.look:
             text += f" {piece.text}" if piece.space else piece.text
             continue
         if first is not None:
-            runs.append(Piece(text, first.bold, first.picture, first.space))
+            runs.append(first._replace(text=text))
         first, text = piece, piece.text
     if first is not None:
-        runs.append(Piece(text, first.bold, first.picture, first.space))
+        runs.append(first._replace(text=text))
     return runs
 
 
@@ -102,6 +118,8 @@ class Painted(NamedTuple):
     lines: int
     size: int
     """How large its letters are in the end, in pixels."""
+    links: tuple[tuple[str, pygame.Rect, str], ...] = ()
+    """Where links lead, where they are in it, and their words."""
 
 
 def _line(size: int) -> int:
@@ -165,7 +183,8 @@ class Painter:
         fits = len(rows) <= lines and not too_wide
         if too_wide and width is not None and len(rows) == 1 and len(rows[0]) == 1 and rows[0][0].text:
             rows[0][0] = self._cut(rows[0][0], fonts, size, width)
-        return Painted(self._draw(rows[:lines], fonts, size, colour, width, align), fits, min(len(rows), lines), size)
+        surface, links = self._draw(rows[:lines], fonts, size, colour, width, align)
+        return Painted(surface, fits, min(len(rows), lines), size, links)
 
     def _break(
         self, markup: str, fonts: tuple[str, str], size: int, width: int | None, exact: bool = False
@@ -234,8 +253,9 @@ class Painter:
         colour: Colour,
         width: int | None,
         align: str,
-    ) -> pygame.Surface:
+    ) -> tuple[pygame.Surface, tuple[tuple[str, pygame.Rect, str], ...]]:
         line = _line(size)
+        links = []
         widths = [self._width(row, fonts, size) for row in rows]
         full = width if width is not None and align != "left" else max(widths, default=0)
         surface = pygame.Surface((max(1, round(full) + 2), max(1, line * len(rows))), pygame.SRCALPHA)
@@ -247,9 +267,16 @@ class Painter:
             for index, piece in enumerate(_runs(row)):
                 if piece.space and index:
                     x += gap
-                self._draw_piece(surface, piece, fonts, size, colour, round(x), top, line)
-                x += self._piece_width(piece, fonts, size)
-        return surface
+                wide = self._piece_width(piece, fonts, size)
+                if piece.found:
+                    surface.fill(FOUND, (round(x) - 1, top, wide + 2, line))
+                self._draw_piece(surface, piece, fonts, size, LINK_INK if piece.link else colour, round(x), top, line)
+                if piece.link:
+                    links.append((piece.link, pygame.Rect(round(x), top, wide, line), piece.text))
+                    rule = max(1, size // 14)
+                    surface.fill(LINK_INK, (round(x), top + line - 2 * rule, wide, rule))
+                x += wide
+        return surface, tuple(links)
 
     def _draw_piece(
         self,

@@ -31,6 +31,9 @@ BRASS_TEXT = rgb("#E3C48A")
 BRASS_INK = rgb("#80560F")
 """Brass on dark, and on paper."""
 RED_INK = rgb("#7A1E14")
+LINK_INK = rgb("#8A2B12")
+FOUND = rgb("#F6D77E")
+"""On paper: words that lead somewhere, and under those that somebody looks for."""
 GOLD = rgb("#F0C65A")
 LAUREL = rgb("#B5D67C")
 PARCHMENT_GREY = rgb("#D9C9A8")
@@ -72,10 +75,12 @@ TYPES = {
     "card": Type("alegreya-bold", 18, 15, "alegreya-black"),
     "button": Type("alegreya-sans-bold", 18, 15, "alegreya-sans-bold"),
     "status": Type("alegreya-sans-medium", 20, 15, "alegreya-sans-bold"),
+    "speech": Type("alegreya-sans-medium", 20, 17, "alegreya-sans-bold"),
     "body": Type("alegreya-sans-regular", 17, 14, "alegreya-sans-bold"),
     "strong": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "small": Type("alegreya-sans-regular", 15, 13, "alegreya-sans-bold"),
     "note": Type("alegreya-sans-italic", 15, 13, "alegreya-sans-bold"),
+    "tag": Type("alegreya-sans-bold", 13, 13, "alegreya-sans-bold"),
     "figure": Type("alegreya-sans-bold", 17, 14, "alegreya-sans-bold"),
     "big_figure": Type("alegreya-extrabold", 26, 20, "alegreya-black"),
 }
@@ -145,6 +150,10 @@ RIBBON_INK = rgb("#2A1A12")
 PARCHMENT = Box(rgb("#FBF3E0"), rgb("#EAD9B4"), rgb("#C9A968"), 1.6, rgb("#D8C08C"), 3, 7)
 """The ribbon with the sentence that says who must do what."""
 LOG_BOX = Box((24, 14, 9), (18, 10, 7), (201, 162, 75, 90), 1.2, None, 0)
+POINTED = Box((242, 210, 122, 90), None, BRASS, 1.4, None, 6)
+"""Around a line that is pointed at."""
+YOU = Box(rgb("#F7E7B4"), rgb("#E2C26A"), rgb("#6B4A1C"), 1, None, 4)
+"""On the emblem of whoever sits before the screen."""
 BADGE = Box((24, 14, 10), None, rgb("#E8D3A0"), 1.2, None, 10)
 
 FOCUSED_RIM = rgb("#FFF6D6")
@@ -156,6 +165,16 @@ HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
 """Around what the adviser would click."""
 VEIL = (10, 6, 4, 170)
 """Over a table behind a dialog."""
+LESSON_VEIL = (18, 7, 5, 170)
+"""Over all that a lesson does not speak of."""
+SPEECH_EDGE, SPEECH_TAIL = rgb("#5B3D16"), rgb("#F1E6CE")
+SPEECH = Box(rgb("#FCF5E5"), rgb("#EBDDC0"), SPEECH_EDGE, 1.4, (201, 162, 75, 140), 12, 12)
+"""A lesson's bubble."""
+HERE = Box(None, None, rgb("#FFE9A8"), 3, None, 10, 0, (242, 210, 122, 190))
+LOOK = Box(None, None, rgb("#F3DDB0"), 2, None, 10, dashed=True)
+NOT_THIS = Box(None, None, rgb("#FF9C7A"), 2.5, None, 10, dashed=True)
+"""Around what is to be clicked, what is spoken of, and what was clicked instead."""
+STEP_DONE, STEP_NOW, STEP_LEFT = rgb("#8A6A1F"), rgb("#7A1E14"), rgb("#D2C09A")
 SHEET_VEIL = (10, 6, 4, 165)
 BLIND = (24, 15, 10, 235)
 """Over a screen that must be turned."""
@@ -187,6 +206,11 @@ BAR_BROKEN = Box(rgb("#C98A6A"), rgb("#9A5A40"), None, radius=8)
 """How much of something has come."""
 LOST = Box((26, 14, 10, 240), (18, 9, 6, 245), rgb("#F0A58A"), 1.6, None, 14, 8, dashed=True)
 """Around what went wrong."""
+EXAMPLE = Box(rgb("#DCDCD6"), rgb("#CFD0CC"), rgb("#7F8F9C"), 1.2, None, 9)
+MISTAKE = Box(rgb("#F2D3BE"), rgb("#EBC6AD"), rgb("#B9532F"), 1.2, None, 9)
+"""On a page of a rulebook."""
+CLOTH_RIM = (201, 162, 75, 160)
+SCROLL_SLIT = SLIT.but(fill=(90, 60, 30, 70), border=None)
 PAPER_RULE = (184, 155, 102, 160)
 SHEET_RULE = (184, 155, 102, 110)
 TOTAL_RULE = rgb("#7A5A20")

@@ -111,8 +111,9 @@ def segments(
     choose: Callable[[T], object],
     key: object,
     icons: dict[T, str] | None = None,
+    lines: int = 1,
 ) -> None:
-    """One of a few choices, all visible; the chosen one is raised and ticked."""
+    """One of a few choices, all visible; the chosen one is raised and ticked. Long labels may have two lines."""
     canvas.box(rect, TROUGH)
     wide = rect.width / len(choices)
     for index, (value, label) in enumerate(choices):
@@ -142,7 +143,8 @@ def segments(
                 middle=True,
             )
         else:
-            canvas.text_in(part.inflate(-8, 0), label, "button", ink, align="center")
+            style = "button" if lines == 1 else "strong"
+            canvas.text_in(part.inflate(-8, 0), label, style, ink, align="center", lines=lines)
 
 
 def slider(

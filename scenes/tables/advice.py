@@ -121,9 +121,9 @@ def _head(table: Table, place: int) -> tuple[str, str]:
     """What kind of advice it is, and how good the move is."""
     words, advice = table.words, table.play.advice
     if place == 0:
-        return words("hint.best"), words("hint.chance", percent=round(100 * advice[0].chance))
+        return words(table.advice_heads[0]), words("hint.chance", percent=round(100 * advice[0].chance))
     worse = round(100 * (advice[0].chance - advice[place].chance))
-    return words("hint.second"), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
+    return words(table.advice_heads[1]), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
 
 
 def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:

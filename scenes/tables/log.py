@@ -17,6 +17,8 @@ class Line:
     heading: bool = False
     minor: bool = False
     """Whether a short account can do without it."""
+    seat: int | None = None
+    """Whose doing it was."""
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -18,11 +19,13 @@ from scenes.kit.theme import (
     HINTED,
     INK,
     PAPER_BOX,
+    POINTED,
     RIBBON_INK,
     SEAT_COLOURS,
     SEAT_GROUND,
     SEAT_SHADE,
     SEAT_SHAPES,
+    YOU,
     Box,
     Colour,
 )
@@ -55,6 +58,8 @@ def spot(
         anew = (lambda: table.tap(target)) if answer.anew else None
         refusal = None if answer.anew else (lambda: table.why_not(target))
         canvas.hot(rect, target, label, anew, explain, refusal=refusal, chosen=answer.chosen > 0)
+        if answer.hinted and not answer.anew:
+            canvas.box(rect.inflate(5, 5), HINTED.but(radius=rect.width * 0.07 if radius is None else radius))
         return False
     lit = canvas.hot(rect, target, label, lambda: table.tap(target), explain, chosen=answer.chosen > 0)
     if ring or answer.hinted:
@@ -181,12 +186,27 @@ def recap(table: Table, canvas: Canvas) -> None:
     )
     box.midtop = (canvas.width / 2 - canvas.pick(100, 0), tops[0])
     box.top = min(tops, key=lambda top: sum(Rect(box.left, top, *box.size).collidepoint(spot) for spot in asked))
+    own = table.recap_place(canvas)
+    if own is not None and own.width >= wide * 0.8:
+        box.height = max(box.height, own.height)
+        box.midtop = (min(own.centerx, canvas.width - wide / 2 - 8), own.top)
+    doer = lines[table.recap.step].seat if table.recap.step is not None else None
+    plate = table.places.get(("seat", doer)) if doer is not None else None
+    if plate is not None:
+        canvas.box(plate.inflate(6, 6), GLOWING)
     canvas.box(box, PAPER_BOX)
     canvas.hot(box, "recap", table.words("table.recap"), table.toggle_recap)
     canvas.text(box.left + 18, box.top + head / 2 + 2, table.words("table.recap"), "card", INK, middle=True)
     canvas.icon("close", box.right - 22, box.top + head / 2 + 2, canvas.pick(18, 16), INK)
+    if len(lines) > 1:
+        for step, icon, name in ((-1, "chevron-left", "back"), (1, "chevron-right", "on")):
+            spot = Rect(box.right - canvas.pick(126, 132) + (step > 0) * 44, box.top + 2, 40, head - 2)
+            canvas.hot(spot, ("recap", name), table.words(f"table.recap.{name}"), partial(table.step_recap, step))
+            canvas.icon(icon, spot.centerx, spot.centery, canvas.pick(18, 16), INK)
     y = box.top + head
-    for line, high in zip(lines, heights, strict=True):
+    for number, (line, high) in enumerate(zip(lines, heights, strict=True)):
+        if number == table.recap.step:
+            canvas.box(Rect(box.left + 8, y - gap / 2, wide - 16, high + gap), POINTED)
         canvas.text(box.left + 18, y, line.text, "small", INK, width=wide - 40, lines=9)
         y += high + gap
 
@@ -247,6 +267,12 @@ def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat
     shape = SEAT_SHAPES[who.colour]
     canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size * 1.28, SEAT_SHADE)
     canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size, colour)
+    if table.is_me(seat):
+        you = table.words("you")
+        tag = Rect(0, 0, canvas.measure(you, "tag") + 8, canvas.size("tag") * 1.15)
+        tag.midtop = (x - radius * 0.5, y + radius * 0.52)
+        canvas.box(tag, YOU)
+        canvas.text_in(tag, you, "tag", INK, align="center")
 
 
 def thinking_dots(canvas: Canvas, x: float, y: float, phase: float) -> None:

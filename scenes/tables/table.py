@@ -18,6 +18,7 @@ import pygame
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
 from game.play.live import Live
 from game.play.picker import Picker
+from game.play.replay import Replay
 from scenes.app import App, Scene
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
@@ -29,6 +30,7 @@ from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables import advice, pieces
+from scenes.tables.book import find_shelf
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
 
@@ -45,6 +47,7 @@ RECAP_LINES = 6
 REGIONS = {
     "top": "menu",
     "status": "status",
+    "lesson": "status",
     "recap": "news",
     "plate": "others",
     "controls": "choices",
@@ -78,6 +81,8 @@ class Recap:
 
     since: int | None = None
     open: bool = False
+    step: int | None = None
+    """Which of its lines is pointed at."""
 
     def begin(self, line: int) -> None:
         """The first of the others moves now."""
@@ -90,6 +95,11 @@ class Table(Scene, ABC):
 
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
+    advice_heads = ("hint.best", "hint.second")
+    """What the two moves are called that an adviser speaks of."""
+
+    by_itself = True
+    """Whether what can only be meant in one way is done without a click."""
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app)
@@ -165,6 +175,9 @@ class Table(Scene, ABC):
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
         """Typical moments of the game, by name, each arranged on an app: for pictures and tests."""
 
+    def bring_up(self, keys: Iterable[object]) -> None:
+        """Let these things be seen, where a small screen does not show all at once."""
+
     def others(self) -> list[int]:
         """The other seats, in turn order from the viewer's left."""
         return [(self.viewer + step) % self.view.players for step in range(1, self.view.players)]
@@ -185,6 +198,11 @@ class Table(Scene, ABC):
         """A player with the shape of his colour."""
         who = self.seating.seats[seat]
         return f"[[p{who.colour}]]\u00a0**{who.name}**"
+
+    def is_me(self, seat: int) -> bool:
+        """Whether this is the person before the screen."""
+        people = self.play.humans
+        return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
 
     def worded(self, facts: dict[str, Any]) -> dict[str, object]:
         """Facts with names for what they mean."""
@@ -230,7 +248,8 @@ class Table(Scene, ABC):
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
         minor = isinstance(event, self.minor)
-        return [Line(heading, heading=True)] * bool(heading) + [Line(text, minor=minor)] * bool(text)
+        line = Line(text, minor=minor, seat=getattr(event, "seat", None))
+        return [Line(heading, heading=True)] * bool(heading) + [line] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
 
@@ -413,6 +432,14 @@ class Table(Scene, ABC):
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
         self.recap.open = not self.recap.open and bool(self.recap_lines())
+        self.recap.step = None
+        self.app.touch()
+
+    def step_recap(self, step: int) -> None:
+        """Go through it line by line; the player who did it is pointed at."""
+        lines = len(self.recap_lines())
+        now = self.recap.step
+        self.recap.step = (0 if step > 0 else lines - 1) if now is None else (now + step) % lines
         self.app.touch()
 
     def update_words(self) -> None:
@@ -602,8 +629,29 @@ class Table(Scene, ABC):
 
         self.app.push(Pause(self.app, self))
 
+    def open_rules(self) -> None:
+        """The rulebook: where it tells of what is pointed at, or else of what is asked now. The game waits."""
+        canvas = self.app.canvas
+        more = self.more(canvas.focused) or self.more(canvas.hovered)
+        if more is not None:
+            more()
+            return
+        prompt = self.view.prompt
+        self._open_rulebook(find_shelf(self.game).decisions[prompt.decision] if prompt is not None else "")
+
+    def more(self, key: object) -> Callable[[], object] | None:
+        """A card or token has its place in the rulebook."""
+        thing = find_shelf(self.game).page_of(self.view, key) if key is not None else ""
+        return partial(self._open_rulebook, thing) if thing else None
+
+    def _open_rulebook(self, page: str) -> None:
+        from scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.app, self.game, page))
+
     def key(self, event: pygame.event.Event) -> bool:
-        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, Space skips."""
+        """Shortcuts: Enter confirms, U undoes, H hints, L shows the log, R what happened since, B the rules, Space
+        skips."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.picker.can(CONFIRM):
             self.tap(CONFIRM)
         elif event.key == pygame.K_u or (event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL):
@@ -614,6 +662,8 @@ class Table(Scene, ABC):
             self.toggle_log()
         elif event.key == pygame.K_r:
             self.toggle_recap()
+        elif event.key in (pygame.K_b, pygame.K_F1):
+            self.open_rules()
         elif event.key == pygame.K_SPACE and not self.my_turn:
             self.skip()
         else:
@@ -633,10 +683,18 @@ class Table(Scene, ABC):
     def zones(self) -> list[Zone]:
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
-        recap = self.zone("recap", partial(pieces.recap, self), shows=lambda: (self.recap.open, self.log.shows()))
+        recap = self.zone("recap", partial(pieces.recap, self), shows=self.recap_shows)
         place = self.advice_place(self.app.canvas)
         hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
         return [skip, *self.parts(self.app.canvas), recap, hint]
+
+    def recap_place(self, canvas: Canvas) -> Rect | None:
+        """Where the short account of what the others did belongs, if a game has a place for such things."""
+        return None
+
+    def recap_shows(self) -> object:
+        """What the short account depends on."""
+        return self.recap.open, self.recap.step, self.log.shows()
 
     def advice_place(self, canvas: Canvas) -> Rect:
         """Where advice is given: over the opponents, unless a game has a better place."""

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 """How fast time can go."""
-AWAY = frozenset({"controls", "tools", "recap", "advice", "forecast", "menu_of_city"})
-"""Zones that only matter to whoever must decide."""
 
 
 class Watching(Table):
     """What a table does when the game is a replay. It stands before a game's own table among the ancestors."""
 
     feet = playbar.FEET
+    away = frozenset({"controls", "tools", "recap", "advice", "forecast", "menu_of_city"})
+    """Zones that only matter to whoever must decide."""
 
     def __init__(self, app: App, play: Replay) -> None:
         super().__init__(app, play)
@@ -166,8 +166,11 @@ class Watching(Table):
 
     def zones(self) -> list[Zone]:
         """The game's own, without what only matters when deciding, and the bar."""
-        bar = self.zone("replay", partial(playbar.paint, self), shows=self._bar_shows)
-        return [*(zone for zone in super().zones() if _first(zone.name) not in AWAY), bar]
+        return [*(zone for zone in super().zones() if _first(zone.name) not in self.away), self.bar()]
+
+    def bar(self) -> Zone:
+        """What lies below the table."""
+        return self.zone("replay", partial(playbar.paint, self), shows=self._bar_shows)
 
     def log_zone(self, rect: Rect, drawer: bool) -> Zone:
         """Where the chronicle is only a drawer, it also lies in the place of the buttons."""

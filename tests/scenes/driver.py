@@ -31,7 +31,7 @@ LOOKS = "look"
 def in_a_move(key: object) -> bool:
     """Whether a thing at a table can be part of a move."""
     first = key[0] if isinstance(key, tuple) else str(key).split(":")[0]
-    return key not in SHELL_KEYS and first != LOOKS
+    return key not in SHELL_KEYS and first not in (LOOKS, "recap")
 
 
 def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None, density: float = 1.0) -> App:

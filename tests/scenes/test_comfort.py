@@ -111,7 +111,7 @@ def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     table = sit_down(app, "catham", 3, humans=1, seed=1)
     my_turn(app, table)
     rng = Rng.seeded(1)
-    while not table.recap.open:
+    while not table.recap.open or len(table.recap_lines()) < 2:
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         click(app, rng.choice(hots))
         step(app, 3)
@@ -123,6 +123,14 @@ def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     assert any(name in line.text for line in lines for name in others)
     step(app)
     assert any("Od twojego ruchu" in text.text for text in app.canvas.still.written())
+    for number in range(len(lines) + 1):
+        click(app, hot_named(app, ("recap", "on")))
+        step(app)
+        assert table.recap.open
+        assert table.recap.step == number % len(lines)
+    click(app, hot_named(app, ("recap", "back")))
+    assert table.recap.step == len(lines) - 1
+    assert any(line.seat in (1, 2) for line in lines)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
     assert not table.recap.open
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
@@ -364,3 +372,20 @@ def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -
     assert app._clickable_at(250, 110) is plate
     plate.action = None
     assert app._clickable_at(250, 110) is card
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("game", TABLES)
+def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(game: str, touch: bool) -> None:
+    app = new_app()
+    sit_down(app, game, 3, 1, 2)
+    step(app, 30)
+    names = {hot.key for hot in app.canvas.hots if hot.action is None and hot.drag is None}
+    mute = [hot for hot in app.canvas.hots if hot.key in names and hot.refusal is None and hot.explain is None]
+    assert not mute
+    for hot in app.canvas.hots:
+        if hot.action is hot.refusal is hot.drag is None and app._clickable_at(*hot.rect.center) is hot:
+            click(app, hot, touch=touch)
+            assert app._explained() is hot  # at once
+            app.paint()
+            app._more = None  # a finger would close it first, where it covers the next thing

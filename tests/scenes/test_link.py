@@ -8,12 +8,14 @@ from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
+from game.play.history import history
 from game.registry import TABLES, find
 from scenes.kit.storage import Memory
-from scenes.link import open_link
+from scenes.link import Found, open_link
 from scenes.opening import AT_ONCE, Opening
 from scenes.results import Results
 from scenes.tables.table import Table
+from scenes.tables.watching import Watching
 from scenes.title import Title
 from tests.hostile import sealed, unsealed
 from tests.scenes.driver import click, hot_named, new_app, play_on, step, written
@@ -43,10 +45,27 @@ def test_a_finished_game_opens_at_its_result(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
     app = new_app()
-    open_link(app, Record.of(played(find(game), 5)).to_link(find))
-    step(app, 5)
-    assert isinstance(app.scenes[1], Table)
-    assert app.storage.read(f"save-{game}") is None
+    for way in ("found.watch", "found.play"):
+        open_link(app, Record.of(played(find(game), 5)).to_link(find))
+        step(app, 5)
+        assert isinstance(app.top, Found)
+        click(app, hot_named(app, way))
+        step(app, 5)
+        table = app.scenes[1]
+        assert isinstance(table, Table)
+        assert isinstance(table, Watching) == (way == "found.watch")
+        assert len(table.play.match.turns) >= 5
+        assert app.storage.read(f"save-{game}") is None
+
+
+def test_an_unfinished_game_says_what_it_is_and_can_be_left() -> None:
+    app = new_app()
+    open_link(app, Record.of(played(find("catham"), 5)).to_link(find))
+    step(app)
+    assert "Catham City" in written(app)
+    assert "5" in written(app)
+    click(app, hot_named(app, "back"))
+    assert isinstance(app.top, Title)
 
 
 @pytest.mark.parametrize("link", ["", "x", "####", "A" * 3000, "żółć", "AQxjb25zcGlyYXRvcnM"])
@@ -82,8 +101,8 @@ def test_a_long_game_is_read_in_slices_and_can_be_left() -> None:
             step(app)
             told.append(app.scenes[1].part if isinstance(app.scenes[1], Opening) else 1.0)
         assert told == sorted(told)
-        assert isinstance(app.top, Table)
-        assert len(app.top.play.match.turns) == len(match.turns)
+        assert isinstance(app.top, Found)
+        assert len(app.top.match.turns) == len(match.turns)
         app.home()
 
 
@@ -125,6 +144,8 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
 def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
     app = new_app()
     open_link(app, Record.of(played(find("conspirators"), 5)).to_link(find))
+    step(app)
+    click(app, hot_named(app, "found.play"))
     table = app.top
     assert isinstance(table, Table)
     assert app.message == app.words("problem.not_saved.link")
@@ -135,3 +156,17 @@ def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
     app.draw()
     assert app.words("pause.saved") in written(app)
     assert app.storage.read("save-conspirators") is not None
+
+
+def test_a_finished_game_from_a_file_is_watched_and_remembered() -> None:
+    app = new_app()
+    match = played(find("conspirators"), 100_000)
+    step(app)
+    app.bring_in(Record.of(match).to_json())
+    step(app)
+    click(app, next(hot for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "go"))
+    step(app, 3)
+    assert isinstance(app.top, Watching)
+    (entry,) = history(app.storage).entries
+    assert entry.totals == tuple(match.state.scores())
+    assert app.storage.read("save-conspirators") is None

@@ -22,7 +22,7 @@ def variants(number: int) -> list[tuple[tuple[int, int], str, bool]]:
     return found + [(size, LANGUAGES[(number + place) % 2], large) for place, (size, large) in enumerate(rest)]
 
 
-@pytest.mark.parametrize(("number", "name"), enumerate(snapshots.scenes()), ids=list(snapshots.scenes()))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(snapshots.scenes())), ids=list(snapshots.scenes()))
 def test_no_text_is_cut_off_or_overlaps(number: int, name: str) -> None:
     app = snapshots.arranged(name)
     problems = []

@@ -37,6 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(HERE / "table", folder / "scenes" / "tables" / "pebbles")
     for language in ("pl", "en"):
         shutil.copy(HERE / "locales" / f"{language}.po", folder / "assets" / "locales" / language / "pebbles.po")
+        shutil.copy(HERE / "rules" / f"{language}.txt", folder / "assets" / "rules" / language / "pebbles.txt")
     registry = folder / "game" / "registry.py"
     text = registry.read_text(encoding="utf-8")
     end = ')\n"""In the order in which the title shows them."""'
@@ -63,7 +64,7 @@ def test_it_keeps_the_promises_of_every_game(house: Path) -> None:
 
 def test_it_is_in_the_snapshots(house: Path, tmp_path: Path) -> None:
     run(house, "-m", "scenes.snapshots", str(tmp_path), "--scene", "pebbles", "setup-pebbles")
-    assert len(list(tmp_path.glob("pebbles-*.png"))) == 3 * 2 * len(SIZES)  # two moments and advice
+    assert len(list(tmp_path.glob("pebbles-*.png"))) == 4 * 2 * len(SIZES)  # two moments, a replay and advice
     assert len(list(tmp_path.glob("setup-pebbles-*.png"))) == 2 * len(SIZES)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kernel.rng import Rng
 from scenes.credits import Credits
 from scenes.kit.storage import Memory
+from scenes.rulebook import Rulebook
 from scenes.setup import Setup
 from scenes.tables.table import Table
 from tests.scenes.driver import click, hot_named, new_app, play_on, step
@@ -25,6 +26,11 @@ def visit() -> None:
     step(app)
     assert isinstance(app.top, Setup)
     assert app.top.game == "pebbles"
+    click(app, hot_named(app, "rules"))
+    step(app)
+    assert isinstance(app.top, Rulebook)
+    app.top.back()
+    step(app)
     click(app, hot_named(app, "start"))
     table = app.top
     assert isinstance(table, Table)

@@ -13,6 +13,7 @@ from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
+from game.play.daily import deal
 from game.registry import PLAYABLE, find
 from tests.hostile import ENDLESS, sealed, unsealed
 from tests.web.conftest import Visitor
@@ -322,6 +323,23 @@ def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> No
     if game == "conspirators":
         here.scene("Results")
         picture(here, "replay")
+
+
+def test_the_deal_of_the_day_is_the_same_there_and_leads_to_the_table(visit: Visitor) -> None:
+    here = visit().open(settings=QUICK)
+    days = [f"2026-11-{day:02}" for day in range(1, 29)]
+    program = (
+        "import json\n"
+        "from game.play.daily import deal\n"
+        f"json.dumps([[deal(day).game, deal(day).seed] for day in {days!r}])"
+    )
+    assert json.loads(here.run(program)) == [[deal(day).game, deal(day).seed] for day in days]
+    here.click("history")
+    here.scene("HistoryScene")
+    picture(here, "history")
+    here.click("daily")
+    here.scene("GameTable")
+    here.until(lambda: here.kept("daily"), "the note of the one try")
 
 
 def test_a_result_is_shared_and_watched_again_on_a_phone(visit: Visitor) -> None:

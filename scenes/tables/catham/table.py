@@ -143,9 +143,16 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
+    def recap_place(self, canvas: Canvas) -> Rect:
+        """Over what was played last."""
+        return layout(canvas.form).play
+
     def side_place(self, canvas: Canvas) -> Rect:
-        """Where the buttons are."""
-        return layout(canvas.form).controls
+        """Where the buttons are; upright, beside one's own emblem."""
+        at = layout(canvas.form)
+        if canvas.shape != "upright":
+            return at.controls
+        return Rect(at.me.right + 4, at.controls.top, at.controls.right - at.me.right - 4, at.controls.height)
 
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Opponents, the race, the pool, the hand."""

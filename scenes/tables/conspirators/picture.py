@@ -70,3 +70,6 @@ def _paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     table.put(("bank",), Rect(rect.right - 44, rect.top, 40, rect.height))
     table.put(("deck",), Rect(rect.left + 90, rect.top, 30, rect.height))
     canvas.text_in(rect.inflate(-10, 0), "   ".join(parts), "body", CREAM, align="center")
+    facts = {"round": view.round + 1, "rounds": ROUNDS, "deal": DEAL[view.round], "limit": LIMIT[view.round]}
+    about = table.explain(table.talk("about.round"), table.talk("about.round.text"))
+    canvas.hot(rect, "round", table.talk("round.told", **facts), None, about)

@@ -319,7 +319,8 @@ class GameTable(Table):
     def has_menus(self) -> bool:
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
         chosen = self.picker.chosen
-        return self.my_turn and self.view.decision.name == "turn" and (not chosen or chosen[-1][0] == "hand")
+        own_turn = self.my_turn and self.view.decision.name == "turn"
+        return self.by_itself and own_turn and (not chosen or chosen[-1][0] == "hand")
 
     def open_menu(self, city: int) -> None:
         """Which actions are possible there? If a card is chosen that can do only one thing there, it is done."""
@@ -354,7 +355,7 @@ class GameTable(Table):
         super().update()
         if self.asked is not None and not self.has_menus:
             self.close_menu()
-        if self.showing.until or self.app.top is not self:
+        if self.showing.until or self.app.top is not self or not self.by_itself:
             return
         if not self.my_turn:
             self.adding, self.bound, self.turn_ends = False, None, INFINITE

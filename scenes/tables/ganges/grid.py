@@ -74,6 +74,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     card = table.view.grid[place]
     grid: Target = ("grid", place)
     table.put(grid, rect)
+    table.put(("corner", place), rect if canvas.compact else _fold(rect))
     if not card or grid in table.flying:
         canvas.box(rect, GAP)
         if not card:
@@ -83,13 +84,14 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
     corner = table.ask_about(("corner", place))
-    by_hint = corner.hinted and canvas.compact  # the corner is too small for a finger: the card stands for it
-    target: Target = ("corner", place) if by_hint else table.meant_card(place)
+    meant = corner.hinted or table.picker.first_clicks == {("corner", place)}
+    whole = meant and canvas.compact  # the corner is too small for a finger: the card stands for it
+    target: Target = ("corner", place) if whole else table.meant_card(place)
     answer = corner if target[0] == "corner" else table.ask_about(target)
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
-    key = target if by_hint else grid
+    key = target if whole else grid
     if answer.open or answer.anew:
         chosen = bool(answer.chosen or corner.chosen)
         lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
@@ -112,10 +114,14 @@ def _told(table: GameTable, card: int) -> str:
     return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
 
 
+def _fold(rect: Rect) -> Rect:
+    side = min(rect.width * 0.4, rect.height * 0.5)
+    return Rect(rect.right - side, rect.top, side, side)
+
+
 def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, label: str, hinted: bool) -> None:
     """The folded corner is the die on the card's back: with a mouse it can be clicked by itself."""
-    side = min(rect.width * 0.4, rect.height * 0.5)
-    fold = Rect(rect.right - side, rect.top, side, side)
+    fold = _fold(rect)
     target: Target = ("corner", place)
     if not canvas.compact:
         words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"

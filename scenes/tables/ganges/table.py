@@ -348,8 +348,10 @@ class GameTable(Table):
         super()._look()
 
     def side_place(self, canvas: Canvas) -> Rect:
-        """Where the buttons are."""
+        """Where the plan and the buttons are; upright, where the hand lies between them, where the plan is."""
         at = layout(canvas.form, self.view.players)
+        if canvas.shape == "upright":
+            return at.preview
         low = max(place.bottom for place in (at.preview, at.undo, at.confirm) if place.left >= at.preview.left)
         return Rect(at.preview.left, at.preview.top, at.preview.width, low - at.preview.top)
 

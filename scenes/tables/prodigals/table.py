@@ -22,6 +22,7 @@ from game.prodigals.cards import (
 from game.prodigals.tiles import (
     BEATRICE,
     BLACK_STACK,
+    BOARD_OF,
     BONUSES,
     COUNTY_OF,
     EDGE_NAMES,
@@ -405,6 +406,18 @@ class GameTable(Table):
         self.tab = tab
         if self.view.decision.name in ("errand", "another_errand"):
             self.errand_tab = tab
+        self.app.touch()
+
+    def bring_up(self, keys: Iterable[object]) -> None:
+        """The board on which the last of them lies is opened."""
+        for key in keys:
+            match key:
+                case (("space" | "set"), int(space)):
+                    self.tab = CLUB if BOARD_OF[space] < 0 else BOARD_OF[space]
+                case ("ladder" | "marker" | "field" | "outlook", *_):
+                    self.tab = SOCIETY
+                case ("hand" | "laid" | "symbol", *_):
+                    self.tab = MINE
         self.app.touch()
 
     @property

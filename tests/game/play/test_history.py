@@ -189,6 +189,8 @@ def test_what_cannot_be_read_is_put_aside(text: str) -> None:
         {"seats": [["A", "human", 0, "wolf"], ["B", "wizard", 1, "eagle"]]},
         {"link": 5},
         {"daily": "x" * 40},
+        {"daily": "2026-02-31"},
+        {"daily": "20260131"},
     ],
 )
 def test_wild_entries_are_left_out(change: dict[str, Any]) -> None:
@@ -288,3 +290,26 @@ def test_one_try_a_day() -> None:
     assert result.daily == day
     assert daily.unfinished(storage, day) is None
     assert daily.begun(storage, day)
+
+
+def test_mutated_files_are_taken_or_refused_and_never_crash() -> None:
+    here = Memory()
+    for number in range(3):
+        remember(here, some(number, daily=f"2026-01-0{number + 1}"))
+    text, rng = as_file(here), Rng.seeded(12)
+    for _ in range(1500):
+        letters = list(text)
+        for _ in range(1 + rng.below(4)):
+            place = rng.below(len(letters))
+            letters[place] = rng.choice(['"', "{", "[", "9", "-", "e", "\\", "ż", "", letters[place] * 2])
+        there = Memory()
+        try:
+            new, done = from_file(there, "".join(letters))
+        except ValueError:
+            assert there.read(NAME) is None
+            continue
+        assert done == "done"
+        entries = history(there).entries
+        assert len(entries) <= max(new, 1)
+        tally(entries)
+        badges(entries)

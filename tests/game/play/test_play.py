@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ai.levels import LEVELS
-from game.kernel.contract import CONFIRM, Move, Path, Target, first_clicks, seen_by
+from game.kernel.contract import CONFIRM, Move, Path, Target, seen_by
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
-from game.play.lesson import Lesson, Step
 from game.play.live import Live
 from game.play.picker import Picker
 from game.play.replay import Replay
@@ -415,33 +414,6 @@ def test_a_replay_cannot_be_scrubbed_beyond_its_ends() -> None:
     replay.go_to(10_000)
     assert replay.at == replay.length
     assert len(list(replay.events())) == sum(len(turn.events) for turn in match.turns)
-
-
-# --- Taught --------------------------------------------------------------------------------------------------------
-
-
-def test_a_lesson_offers_only_what_it_means_and_plays_the_opponents() -> None:
-    match = Match(find("conspirators"), 2, 1, {"first": 0})
-    rng = Rng.seeded(1)
-    script = []
-    copy = Match(match.rules, 2, 1, {"first": 0})
-    for _ in range(6):
-        move = rng.choice(copy.state.legal_moves())
-        script.append(Step((move,), "some.text"))
-        copy.play(move)
-    lesson = Lesson(match, Seating.of(match, {}), script)
-    while lesson.step is not None:
-        if lesson.to_move != lesson.viewer:
-            assert lesson.opponents()
-            continue
-        assert lesson.offered() == lesson.step.moves
-        path: list[Target] = sorted(lesson.picker.candidates, key=str)
-        firsts = {target for move in lesson.view.moves for target in first_clicks(lesson.view.targets(move))}
-        for target in sorted(firsts - set(path), key=str):
-            assert lesson.elsewhere(target) == "lesson_elsewhere"
-        lesson.tap(path[0])
-    assert lesson.match.moves == copy.moves
-    assert lesson.offered() == lesson.view.moves, "afterwards one goes on playing freely"
 
 
 # --- What is proposed and changed ------------------------------------------------------------------------------------

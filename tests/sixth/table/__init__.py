@@ -23,6 +23,10 @@ class GameTable(Table):
 
     view: View
 
+    def side_place(self, canvas: Canvas) -> Rect:
+        """Where the buttons are."""
+        return Rect(canvas.width - 240, canvas.height - 180, 230, 170)
+
     def parts(self, canvas: Canvas) -> Iterable[Zone]:
         """Status, heap, buttons."""
         yield self.zone(

@@ -1,0 +1,197 @@
+"""After the game: the decisions that cost most chance to win, each on the table as it was, with what was better."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from game.ai.review import SHOWN, Costly, Review
+from game.kernel.contract import Target
+from game.kernel.match import Match
+from game.play.replay import Replay
+from game.play.seating import Seating
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.theme import BAR_FILLED, CREAM, FAINT_CREAM, TROUGH
+from scenes.kit.widgets import button
+from scenes.kit.zones import Zone
+from scenes.tables import find_table, open_table
+from scenes.tables.table import NO_ANSWER, Answer
+from scenes.tables.watching import Watching, watch
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+NOTHING_LIT: frozenset[Target] = frozenset()
+
+
+class Reviewing(Watching):
+    """A replay that stands still where something could have been done better."""
+
+    away = Watching.away - {"advice"}
+    advice_heads = ("review.better", "review.played")
+
+    def __init__(self, app: App, play: Replay) -> None:
+        super().__init__(app, play)
+        self.review = Review(play.match.rules.brain, play.match, play.viewer)
+        self.shown: Costly | None = None
+        self.complete = False
+        self.lit = NOTHING_LIT
+        """What would have been clicked for the move that is shown."""
+
+    # --- Looking -----------------------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        """Go on with the review between frames; show the first find at once, the worst when all is known."""
+        super().update()
+        if self.complete:
+            return
+        self.complete = self.review.go_on(self.app.pace.enough())
+        found = self.review.found
+        if found and (self.shown is None or (self.complete and self.shown not in found)):
+            self.show(found[0])
+        self.app.touch()
+
+    def show(self, costly: Costly) -> None:
+        """The table as it was at a decision, with the two moves."""
+        self.shown = costly
+        self.go_to(costly.at)
+        self.play.advice = (costly.better, costly.played)
+        self.show_advice(0)
+
+    def show_advice(self, place: int) -> None:
+        """Light up the way to the better move, or to the one that was played."""
+        self.play.advised = place
+        steps = self.view.targets(self.play.advice[place].move)
+        self.lit = frozenset(
+            target for step in steps for target in (step if isinstance(step, (set, frozenset)) else (step,))
+        )
+        self.app.touch()
+
+    def close_advice(self) -> None:
+        """Look at the table alone."""
+        super().close_advice()
+        self.lit = NOTHING_LIT
+
+    def _answer(self, target: Target) -> Answer:
+        return Answer(False, False, 0, True) if target in self.lit else NO_ANSWER
+
+    def told_of_saving(self) -> str:
+        """It needs no saving."""
+        return "review.about"
+
+    def status(self) -> str:
+        """What is seen here."""
+        if self.shown is not None:
+            return self.words("review.status", percent=round(100 * self.shown.loss))
+        return self.words("review.none" if self.complete else "review.working")
+
+    def status_shows(self) -> object:
+        """What it depends on."""
+        return self.shown, self.complete, self.words.language
+
+    # --- Going on from here ------------------------------------------------------------------------------------
+
+    def play_on(self) -> None:
+        """Play the game again from this decision on; it counts for nothing."""
+        old, replay = self.seating, self.replay
+        match = Match(replay.match.rules, replay.match.players, replay.match.seed, replay.match.options)
+        for turn in replay.match.turns[: replay.at]:
+            match.play(turn.move)
+        seating = Seating(old.game, old.seats, old.seed, old.options, practice=True)
+        self.app.home()
+        open_table(self.app, match, seating)
+
+    def watch_on(self) -> None:
+        """The same moment as an ordinary replay."""
+        self.app.home()
+        watch(self.app, self.replay.match, self.seating, self.replay.at)
+
+    # --- Picture -----------------------------------------------------------------------------------------------
+
+    def bar(self) -> Zone:
+        """What was found, and what can be done about it."""
+        return self.zone("replay", self._paint_bar, shows=self._review_shows)
+
+    def _review_shows(self) -> object:
+        return self.shown, tuple(self.review.found), self.complete, round(self.review.part, 2), self.words.language
+
+    def _paint_bar(self, canvas: Canvas) -> None:
+        foot = canvas.foot().inflate(-canvas.pick(24, 16), -canvas.pick(30, 8, upright=10))
+        if canvas.shape in ("upright", "tablet"):
+            high = (foot.height - 6) / 2
+            tabs = Rect(foot.left, foot.top, foot.width, high)
+            rest = tabs.move(0, high + 6)
+        else:
+            wide = foot.width * 0.5
+            tabs = Rect(foot.left, foot.top, wide, foot.height)
+            rest = Rect(tabs.right + 12, foot.top, foot.width - wide - 12, foot.height)
+        self._paint_tabs(canvas, tabs)
+        self._paint_ways(canvas, rest)
+
+    def _paint_tabs(self, canvas: Canvas, area: Rect) -> None:
+        """One for each costly decision; as long as it is being looked for, how far that is."""
+        words, found = self.words, self.review.found
+        gap = canvas.pick(8, 5)
+        wide = (area.width - gap * (SHOWN - 1)) / SHOWN
+        for place, costly in enumerate(found):
+            tab = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
+            label = words("review.tab", number=costly.at + 1, percent=round(100 * costly.loss))
+            kind = "brass" if costly == self.shown else "dark"
+            show = partial(self.show, costly)
+            button(canvas, tab, label, show, ("costly", costly.at), kind, style="small", lines=2)
+        if self.complete:
+            if not found:
+                canvas.text_in(area, words("review.none"), "body", CREAM, lines=2)
+            return
+        room = Rect(
+            area.left + len(found) * (wide + gap), area.top, area.width - len(found) * (wide + gap), area.height
+        )
+        if room.width > 60:
+            canvas.text_in(
+                Rect(room.left, room.top, room.width, room.height / 2), words("review.working"), "note", FAINT_CREAM
+            )
+            trough = Rect(room.left, room.bottom - 14, room.width, 10)
+            canvas.box(trough, TROUGH)
+            if self.review.part > 0.05:
+                canvas.box(Rect(trough.left, trough.top, trough.width * self.review.part, 10), BAR_FILLED)
+
+    def _paint_ways(self, canvas: Canvas, area: Rect) -> None:
+        words, gap = self.words, canvas.pick(8, 5)
+        there = self.shown is not None
+        why = "" if there else words("review.none" if self.complete else "review.working")
+        wide = (area.width - 2 * gap) / 3
+        for place, (key, icon, kind, action, enabled) in enumerate(
+            (
+                ("review.play", "play", "brass", self.play_on, there),
+                ("review.watch", "backward-time", "dark", self.watch_on, True),
+                ("review.leave", "home", "dark", self.app.home, True),
+            )
+        ):
+            spot = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
+            button(
+                canvas,
+                spot,
+                words(key),
+                action,
+                key,
+                kind,
+                icon,
+                enabled=enabled,
+                why="" if enabled else why,
+                style=canvas.pick_word("button", "small"),
+                lines=2,
+            )
+
+
+@cache
+def find_reviewing(game: str) -> type[Reviewing]:
+    """The table of a game, for reviews."""
+    return type("ReviewingTable", (Reviewing, find_table(game)), {})
+
+
+def review(app: App, match: Match, seating: Seating) -> Reviewing:
+    """Look at a finished game with an adviser."""
+    table = find_reviewing(match.rules.id)(app, Replay(match, seating, len(match.turns)))
+    table.finished = True
+    app.push(table)
+    return table

@@ -1,0 +1,342 @@
+"""First games, played through the real interface: by mouse, finger, keyboard and ear, on all screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.kernel.contract import CONFIRM
+from game.kernel.rng import Rng
+from game.play.lesson import Progress
+from game.play.saves import saves
+from game.play.storage import Memory
+from game.registry import GAMES, lesson_of
+from scenes import mirror
+from scenes.app import App
+from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
+from scenes.setup import Setup
+from scenes.snapshots import show
+from scenes.tables import bubble, find_table
+from scenes.tables.guided import Guided, LessonMenu, guided, open_lesson
+from scenes.tables.table import Table
+from scenes.title import Title
+from tests.scenes.driver import click, hot_named, new_app, play_on, step
+
+TAUGHT = [about.id for about in GAMES if about.lesson]
+LANGUAGES = ("pl", "en")
+SIZES = [WIDE, COMPACT, UPRIGHT, TABLET]
+
+
+def speaking(app: App, language: str) -> None:
+    app.settings.language = language
+    app.apply_settings()
+
+
+def lesson_on(app: App, game: str, place: int = 0) -> Guided:
+    """The table of a lesson at one of its steps, drawn."""
+    goes_on = lesson_of(game).steps[place].goes_on
+    table = guided(app, game, place - goes_on)
+    app.push(table)
+    step(app, 2)
+    if goes_on:
+        table.tap(min(table.picker.candidates, key=str))
+        step(app, 2)
+    assert table.play.told == place
+    return table
+
+
+def places(game: str) -> range:
+    return range(len(lesson_of(game).steps))
+
+
+def moments(app: App, table: Guided) -> Iterator[str]:
+    """Every time that something is to be read or done, until the last step."""
+    for _ in range(3000):
+        step(app)
+        if table.play.last and table.speaks:
+            return
+        if table.speaks:
+            yield table.play.step.name
+    raise AssertionError(f"the lesson does not go on: {table.play.step.name}")
+
+
+def press_key(app: App, key: int) -> None:
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def finished(table: Guided) -> None:
+    script = table.play.script
+    assert table.play.match.moves == script.before(len(script.steps) - 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_from_the_cover_to_a_game_that_goes_on(game: str, language: str) -> None:
+    app = new_app()
+    speaking(app, language)
+    step(app)
+    click(app, hot_named(app, ("cover", game)))
+    step(app)
+    click(app, hot_named(app, "lesson"))
+    step(app)
+    table = app.top
+    assert isinstance(table, Guided)
+    told = []
+    for name in moments(app, table):
+        told.append(name)
+        reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
+        click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0])
+    assert [name for place, name in enumerate(told) if name not in told[:place]] == [
+        one.name for one in table.play.script.steps[:-1]
+    ]
+    finished(table)
+    click(app, hot_named(app, "lesson_play"))
+    step(app, 2)
+    live = app.top
+    assert isinstance(live, Table)
+    assert not isinstance(live, Guided)
+    assert live.play.saved
+    found, problems = saves(app.storage)
+    assert not problems
+    assert [save.game for save in found] == [game]
+    assert live.play.match.moves == table.play.match.moves
+    assert Progress.read(app.storage, game) == Progress(0, True)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_game_after_a_lesson_can_be_played_to_its_end(game: str) -> None:
+    app = new_app()
+    table = lesson_on(app, game, len(lesson_of(game).steps) - 1)
+    reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
+    click(app, reached[0])
+    assert not isinstance(app.top, Guided), "the first free decision is made in an ordinary game"
+    play_on(app, Rng.seeded(3))
+
+
+@pytest.mark.parametrize("size", [COMPACT, UPRIGHT])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_by_finger_on_a_phone(game: str, size: tuple[int, int]) -> None:
+    if size == UPRIGHT and "upright" not in find_table(game).forms:
+        pytest.skip("asks to be turned")
+    app = new_app(size)
+    table = lesson_on(app, game)
+    for name in moments(app, table):
+        assert table.meant_places() or table.spoken_of(), f"{name}: nothing is lit"
+        box = hot_named(app, "bubble").rect
+        lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
+        assert all(min(box.clip(place).size) <= 1 for place in lit), f"{name}: the bubble covers what is meant"
+        reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
+        click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0], touch=True)
+    finished(table)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_by_keyboard(game: str) -> None:
+    app = new_app()
+    table = lesson_on(app, game)
+    for _ in moments(app, table):
+        if app.canvas.focused is None:
+            press_key(app, pygame.K_TAB)
+            step(app)
+        assert app.canvas.focused == "lesson_next" if table.play.reading else table.picker.can(app.canvas.focused)  # type: ignore[arg-type]
+        press_key(app, pygame.K_RETURN)
+    finished(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_by_ear(game: str, language: str) -> None:
+    app = new_app()
+    speaking(app, language)
+    table = lesson_on(app, game)
+    for name in moments(app, table):
+        told = mirror.told(app)
+        assert mirror.spoken(app, table.talk(f"step.{name}")) in told["status"]
+        open_things = {key for _, _, _, things in told["regions"] for key, _, state in things if state != "closed"}
+        meant = {mirror.key_text(target) for target in table.picker.candidates} or {"lesson_next"}
+        assert meant & open_things, f"{name}: {meant}"
+        key = min(meant & open_things)
+        app.press(next(hot for hot in app.clickable() if mirror.key_text(hot.key) == key))
+    finished(table)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
+    app = new_app()
+    problems = []
+    for place in places(game):
+        table = lesson_on(app, game, place)
+        for language in LANGUAGES:
+            for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
+                where = f"{table.play.step.name} {size} {language}"
+                problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
+                lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
+                if not lit and not table.play.last:
+                    problems.append(f"{where}: nothing is lit")
+                box = hot_named(app, "bubble").rect
+                if not app.canvas.whole().contains(box):
+                    problems.append(f"{where}: the bubble leaves the window")
+                for other in lit:
+                    common = box.clip(other)
+                    if min(common.size) > 1:
+                        problems.append(f"{where}: covers {other} by {common}")
+        app.pop()
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_other_click_is_answered_and_changes_nothing(game: str) -> None:
+    app = new_app()
+    for place in places(game)[:-1]:
+        table = lesson_on(app, game, place)
+        before, chosen = len(table.play.match.turns), table.picker.chosen
+        others = [hot for hot in app.canvas.hots if hot.action is None and hot.refusal is not None]
+        assert others
+        for hot in others:
+            app.press(hot)
+            if hot.key != "bubble":
+                assert table.note, f"{table.play.step.name}: no answer to {hot.key}"
+                assert "step." not in table.note
+                assert "lesson." not in table.note
+                assert "reason." not in table.note, table.note
+        assert len(table.play.match.turns) == before
+        assert table.picker.chosen == chosen
+        assert table.play.told == place
+        step(app, 2)
+        assert not app.canvas.audit(), table.play.step.name
+        if not table.play.reading:
+            click(app, hot_named(app, "lesson_show"))
+            assert len(table.play.match.turns) == before + 1
+        app.pop()
+
+
+def test_keys_that_mean_something_else_do_no_harm() -> None:
+    app = new_app()
+    for place in places("conspirators")[:-1]:
+        table = lesson_on(app, "conspirators", place)
+        told, before = table.play.told, len(table.play.match.turns)
+        for key in (pygame.K_u, pygame.K_l, pygame.K_l, pygame.K_r, pygame.K_DOWN):
+            press_key(app, key)
+            step(app)
+        app.resize(pygame.Surface(COMPACT))
+        speaking(app, "en")
+        step(app)
+        app.resize(pygame.Surface(WIDE))
+        press_key(app, pygame.K_ESCAPE)
+        step(app)
+        if isinstance(app.top, LessonMenu):
+            press_key(app, pygame.K_ESCAPE)
+        step(app, 2)
+        assert app.top is table
+        assert len(table.play.match.turns) == before
+        assert table.play.told == told or lesson_of("conspirators").steps[told].goes_on
+        app.pop()
+
+
+def test_a_note_goes_by_itself_and_the_light_beats() -> None:
+    app = new_app()
+    app.settings.reduced_motion = False
+    table = lesson_on(app, "conspirators", 2)
+    click(app, next(hot for hot in app.canvas.hots if hot.key == ("hand", 0)))
+    step(app)
+    assert table.note == app.words.of("conspirators")("step.bankers.miss")
+    assert table.missed is not None
+    assert not app.message, "it is said in the bubble"
+    assert table.pulse(app.canvas) in (0.0, 1.0)
+    step(app, 80)
+    assert not table.note
+
+
+def test_while_others_play_a_click_is_answered_beside_the_table() -> None:
+    app = new_app()
+    table = lesson_on(app, "conspirators", 3)
+    click(app, hot_named(app, CONFIRM))
+    step(app)
+    assert not table.speaks
+    app.press(next(hot for hot in app.canvas.hots if hot.refusal is not None))
+    assert app.message == app.words("lesson.watch")
+    assert not table.note
+    for _ in moments(app, table):
+        break
+    assert table.misses == 0
+
+
+def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
+    storage = Memory()
+    app = new_app(storage=storage)
+    table = lesson_on(app, "conspirators")
+    for place, _ in enumerate(moments(app, table)):
+        if place == 6:
+            break
+        table.ask_hint()
+    at = table.play.at
+    assert at > 2
+    click(app, hot_named(app, "lesson_leave"))
+    assert isinstance(app.top, Title)
+    assert app.message == app.words("lesson.waits")
+    app = new_app(storage=storage)
+    app.push(Setup(app, "conspirators"))
+    step(app)
+    assert hot_named(app, "lesson").label == app.words("lesson.resume")
+    click(app, hot_named(app, "lesson"))
+    assert isinstance(app.top, Guided)
+    assert app.top.play.at == at
+    assert app.message == app.words("lesson.welcome_back")
+
+
+def test_a_lesson_can_be_begun_again_and_read_backwards() -> None:
+    app = new_app()
+    table = lesson_on(app, "conspirators", 5)
+    click(app, hot_named(app, "lesson_back"))
+    step(app)
+    assert table.play.at == 4
+    press_key(app, pygame.K_ESCAPE)
+    step(app)
+    assert isinstance(app.top, LessonMenu)
+    click(app, hot_named(app, "lesson.again"))
+    step(app)
+    assert isinstance(app.top, Guided)
+    assert app.top.play.at == 0
+
+
+def test_the_first_game_is_offered_first_only_to_who_never_played() -> None:
+    app = new_app()
+    app.push(Setup(app, "conspirators"))
+    step(app)
+    setup = app.top
+    assert isinstance(setup, Setup)
+    assert setup.first
+    assert setup.words("lesson.offer", minutes=5) in " ".join(one.text for one in app.canvas.still.written())
+    click(app, hot_named(app, "start"))
+    step(app, 2)
+    table = app.top
+    assert isinstance(table, Table)
+    table.pause()
+    step(app)
+    click(app, hot_named(app, "lesson.title"))
+    step(app)
+    assert isinstance(app.top, Guided)
+    app.home()
+    app.push(Setup(app, "conspirators"))
+    step(app)
+    assert not app.top.first  # type: ignore[attr-defined]
+    assert hot_named(app, "lesson")
+    assert hot_named(app, "continue"), "the game that was left is still there"
+
+
+def test_a_storage_that_keeps_nothing_teaches_as_well() -> None:
+    class Nothing(Memory):
+        def _put(self, name: str, text: str) -> bool:
+            return False
+
+    app = new_app(storage=Nothing())
+    open_lesson(app, "conspirators")
+    step(app, 2)
+    table = app.top
+    assert isinstance(table, Guided)
+    assert table.told_of_saving().startswith("problem.")
+    for _ in moments(app, table):
+        table.ask_hint()
+    finished(table)

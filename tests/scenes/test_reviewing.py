@@ -1,0 +1,123 @@
+"""The review on the table, from the results to playing on."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.rng import Rng
+from game.play.history import history
+from game.play.saves import saves
+from game.registry import TABLES
+from scenes.app import App
+from scenes.results import Results
+from scenes.tables.reviewing import Reviewing
+from scenes.tables.table import Table
+from scenes.tables.watching import Watching
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.test_watching import greedy
+
+
+def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
+    """A game played by chance, and its review."""
+    app = new_app(size)
+    sit_down(app, "conspirators", 3, 1, 5)
+    play_on(app, Rng.seeded(2))
+    step(app)
+    click(app, hot_named(app, "results.review"))
+    table = app.top
+    assert isinstance(table, Reviewing)
+    for _ in range(500):
+        step(app)
+        if table.complete:
+            return app, table
+    raise AssertionError("the review does not end")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)])
+def test_each_costly_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
+    app, table = reviewed(size)
+    assert table.review.found
+    for costly in table.review.found:
+        click(app, hot_named(app, ("costly", costly.at)))
+        step(app)
+        assert table.shown == costly
+        assert table.view == table.replay.match.turns[costly.at].before.view(0)
+        assert str(round(100 * costly.loss)) in table.status()
+        assert table.lit
+        better = set(table.lit)
+        app.press(hot_named(app, ("advice", 1)))
+        assert set(table.lit) != better or costly.better.move == costly.played.move
+        assert not table.my_turn
+
+
+def test_playing_on_from_there_counts_for_nothing() -> None:
+    app, table = reviewed()
+    before = history(app.storage).entries
+    costly = table.review.found[0]
+    click(app, hot_named(app, ("costly", costly.at)))
+    step(app)
+    click(app, hot_named(app, "review.play"))
+    step(app, 3)
+    game = app.top
+    assert isinstance(game, Table)
+    assert not isinstance(game, Watching)
+    assert [turn.move for turn in game.play.match.turns] == table.replay.match.moves[: costly.at]
+    assert game.my_turn
+    assert saves(app.storage)[0]
+    results = play_on(app, Rng.seeded(9))
+    assert isinstance(results, Results)
+    assert history(app.storage).entries == before
+
+
+def test_from_the_review_to_the_replay_and_home() -> None:
+    app, table = reviewed()
+    at = table.replay.at
+    click(app, hot_named(app, "review.watch"))
+    step(app)
+    watching = app.top
+    assert isinstance(watching, Watching)
+    assert not isinstance(watching, Reviewing)
+    assert watching.replay.at == at
+    assert "replay.play" in {hot.key for hot in reachable(app)}
+
+
+def test_it_can_be_left_while_it_looks() -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, 1, 5)
+    play_on(app, Rng.seeded(2))
+    step(app)
+    click(app, hot_named(app, "results.review"))
+    table = app.top
+    assert isinstance(table, Reviewing)
+    app.draw()
+    click(app, hot_named(app, "review.leave"))
+    step(app)
+    assert app.top is not table
+
+
+def test_several_people_are_told_for_whom_it_is() -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, 2, 5)
+    play_on(app, Rng.seeded(2))
+    step(app)
+    click(app, hot_named(app, "results.review"))
+    assert app.message == app.words("review.whose")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
+    from game.play.seating import Seating
+    from scenes.tables.advice import sentences
+    from scenes.tables.reviewing import review
+
+    app = new_app()
+    match = greedy(game)
+    table = review(app, match, Seating.of(match, {}))
+    while not table.complete:
+        step(app)
+    step(app)
+    for costly in table.review.found:
+        table.show(costly)
+        step(app)
+        for place in (0, 1):
+            assert sentences(table, table.play.advice[place], place)
