@@ -178,8 +178,8 @@ class Results(Scene):
                     mark = Rect(0, 0, min(wide - 16, 64), high - 4)
                     mark.center = (area.left + first + (place + 0.5) * wide, y + high / 2)
                     canvas.box(mark, COUNTS)
-                ink = FAINT_INK if not points else INK if points > 0 else LOSS_INK
-                text = "–" if not points else signed(points)
+                ink = INK if points > 0 or line.counts else LOSS_INK if points else FAINT_INK
+                text = signed(points) if points or line.counts else "–"
                 canvas.text(
                     area.left + first + (place + 0.5) * wide,
                     y + high / 2,

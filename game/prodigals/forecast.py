@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.contract import Event, Fact
+from game.kernel.contract import CONFIRM, Event, Fact, Path
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
 from game.prodigals.board import (
@@ -38,9 +38,10 @@ from game.prodigals.cards import (
     SYMBOLS,
     TIME,
 )
+from game.prodigals.effects import counted_tasks
 from game.prodigals.election import needs_around, speeches, turns_fitting
 from game.prodigals.society import rows_up, steps_in
-from game.prodigals.tiles import EITHER_EXCHANGE, EITHER_SELL
+from game.prodigals.tiles import BONUSES, EITHER_EXCHANGE, EITHER_SELL, MEGAPHONE_TILE
 
 if TYPE_CHECKING:
     from game.prodigals.view import View
@@ -54,7 +55,9 @@ def forecast(view: View, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     events = after.make(move)
     next_round = next((place for place, event in enumerate(events) if type(event) is m.RoundBegan), len(events))
     over = next_round < len(events) or after.to_move is None or after.phase == CLEAN_UP
-    facts = [fact for event in events[:next_round] for fact in told(event, seat)]
+    unused = left_unused(view, seat) if type(move) is m.EndTurn else ()
+    facts = [Fact("unused", {"cards": unused})] if unused else []
+    facts += [fact for event in events[:next_round] for fact in told(event, seat)]
     if after.to_move == seat and not over:
         facts += pending(after, seat)
     facts += changes(view, after, seat)
@@ -100,6 +103,31 @@ def told(event: Event, seat: int) -> Iterator[Fact]:
             yield Fact("won" if seat in winners else "lost", {"winners": winners})
         case _:
             return
+
+
+DEALS = (EXCHANGE, SWAP)
+"""What is not always wanted, so that nobody needs to be reminded of it."""
+
+
+def left_unused(board: Board, seat: int) -> tuple[str, ...]:
+    """What is lost if the turn ends now, by its key: corners of black cards that would do something, the bonus tile."""
+    used = board.activated[seat]
+    found = [
+        f"card.{CARDS[card].id}"
+        for slot, card in enumerate(board.laid[seat])
+        if not used >> slot & 1 and any(task.kind not in DEALS for task in counted_tasks(board, seat, card))
+    ]
+    tile = board.bonus[seat]
+    if tile >= 0 and tile != MEGAPHONE_TILE:
+        found.append(f"bonus.{BONUSES[tile]}")
+    return tuple(found)
+
+
+def clicks(board: Board, seat: int | None, move: tuple[Any, ...]) -> Path:
+    """The clicks that make a move; who ends a turn with something unused is asked whether he means it."""
+    if move == m.END_TURN and seat is not None and left_unused(board, seat):
+        return (*m.clicks(move), CONFIRM)
+    return m.clicks(move)
 
 
 # --- What may then be chosen ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.contract import Target
 from game.prodigals import moves as m
 from game.prodigals.board import ERRANDS, Board
 from game.prodigals.cards import CHOICE, IS_BLACK, JUMP, SOCIETY, TIME_CARD, E, P, S
@@ -29,6 +30,23 @@ from game.prodigals.tiles import (
 )
 
 DEALS = (P_EXCHANGE, P_SELL, P_EITHER)
+
+
+def wrong_time(board: Board, target: Target) -> str:
+    """When the thing could be used that is of no use to the decision of now."""
+    if board.decision.midway:
+        return "finish_first"
+    match target[0]:
+        case "space" | "set" if board.decision.name != "errand":
+            return "errands_only"
+        case "hand" | "laid" | "bonus":
+            return "actions_only"
+        case "marker" | "field":
+            return "needs_moves"
+        case "property" | "market":
+            return "needs_deal"
+        case _:
+            return "not_now"
 
 
 def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:

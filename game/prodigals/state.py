@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kernel.contract import Path, ScoreLine, State
 from game.kernel.fields import fields
-from game.prodigals import moves, refusals, scoring
+from game.prodigals import forecast, refusals, scoring
 from game.prodigals.board import TILE, Board, table_text
 from game.prodigals.cards import ALL, BLACK, ELECTION, POSSESSIONS, WHITE, E, P, S, stack_of
 from game.prodigals.election import joined_in
@@ -32,7 +32,7 @@ class Prodigals(Board, State):
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
-        return moves.clicks(move)
+        return forecast.clicks(self, self.to_move, move)
 
     def view(self, seat: int) -> View:
         """What this seat may know."""

@@ -28,11 +28,16 @@ class View(Board, contract.View):
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
-        return m.clicks(move)
+        return forecast.clicks(self, self.seat, move)
 
     def meant(self, target: Target) -> Move | None:
         """The move that somebody has in mind who clicks here."""
         return m.meant(target, self.decision.name)
+
+    def refusal(self, target: Target) -> str:
+        """Why a click here leads nowhere now; what belongs to another time says to which."""
+        word = contract.View.refusal(self, target)
+        return refusals.wrong_time(self, target) if word == "not_now" else word
 
     def scores(self) -> tuple[int, ...]:
         """Everybody's worst score if the game ended now."""

@@ -6,16 +6,21 @@ from collections.abc import Iterable
 
 import pytest
 
-from game.kernel.contract import CONFIRM, Target
+from game.kernel.contract import CONFIRM, Fact, Target
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
+from game.prodigals import RULES
 from game.prodigals import moves as m
-from game.prodigals.cards import SOCIETY
+from game.prodigals.cards import LINE_UPS, SOCIETY
+from game.prodigals.tiles import field
 from scenes.app import App
-from scenes.kit.canvas import Hot
+from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.kit.theme import SMALLEST
+from scenes.results import Results
 from scenes.tables import open_table
-from scenes.tables.prodigals import tabs
+from scenes.tables.prodigals import controls, tabs
+from scenes.tables.prodigals.layout import layout
 from scenes.tables.prodigals.moments import moments
 from scenes.tables.prodigals.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, step
@@ -71,7 +76,7 @@ def test_what_an_errand_gives_is_read_before_it_is_confirmed(size: tuple[int, in
     click(app, hot_named(app, target))
     assert table.view.boys[table.viewer] == boys, "nothing has happened yet"
     votes = table.view.votes[table.viewer]
-    assert any(f"{votes} → {votes - 1}" in text for text in written(app))
+    assert any(f"{votes}\u00a0→\u00a0{votes - 1}" in text for text in written(app))
     before = len(table.play.match.turns)
     click(app, hot_named(app, CONFIRM))
     assert table.play.match.turns[before].move == m.Send(14)
@@ -160,3 +165,100 @@ def test_the_results_say_which_competition_counted() -> None:
         counted = [line for line in sheet.values() if seat in line.counts]
         assert counted
         assert all(line.points[seat] == total for line in counted)
+
+
+def test_a_turn_with_something_unused_is_not_ended_by_one_click() -> None:
+    """New players lay a black card and think that this was all: what they would lose is told, and must be confirmed."""
+    app, table = at("action")
+    view, seat = table.view, table.viewer
+    lost = next(card for slot, card in enumerate(view.laid[seat]) if not view.activated[seat] >> slot & 1)
+    click(app, hot_named(app, ("button", "end_turn")))
+    step(app, 3)
+    assert table.view is view, "nothing has happened yet"
+    assert any(text == table.talk("confirm.end_turn") for text in written(app))
+    assert any(table.talk("forecast.unused", cards=table.card(lost)) in text for text in written(app))
+    click(app, hot_named(app, CONFIRM))
+    assert table.play.match.turns[-1].move == m.END_TURN
+
+
+@pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_question_fits_into_its_line(size: tuple[int, int], language: str) -> None:
+    app, table = at("start", size)
+    app.settings.language = language
+    app.apply_settings()
+    app.top.update_words()
+    canvas = app.canvas
+    room = layout(canvas.form, tuple(table.view.competitions())).status.width - 24
+    least = max(canvas.usual("status") * SMALLEST, READABLE if canvas.compact else 0)
+    for line_up in LINE_UPS:
+        game = RULES.new(players=3, seed=1, competitions=line_up)
+        rng = Rng.seeded(1)
+        while (prompt := game.view(game.to_move or 0).prompt) is not None:
+            text = f"**{table.words('status.yours')}** {table.ask(prompt)}"
+            assert canvas.measure(text, "status", least) <= room, text
+            game.apply(rng.choice(game.legal_moves()))
+
+
+@pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])
+@pytest.mark.parametrize("moment", ["errand", "sell", "card", "either", "start"])
+def test_what_will_happen_is_told_to_its_end(size: tuple[int, int], moment: str) -> None:
+    """Whatever is asked, and whatever waits for its confirmation: nothing of it is cut off."""
+    app, table = at(moment, size)
+    canvas = app.canvas
+    rect = layout(canvas.form, tuple(table.view.competitions())).controls
+    plan = controls.places(table, canvas, rect).plan
+    text = table.plan_text(table.meant_move())
+    shown = next(line for line in app.canvas.still.written() if text in line.text)
+    assert shown.place.bottom <= plan.bottom
+    assert canvas.height_of(shown.text, "small", plan.width - 12) <= plan.height
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_columns_have_letters_of_the_language(language: str) -> None:
+    app, table = at("start")
+    app.settings.language = language
+    app.apply_settings()
+    app.top.update_words()
+    names = [table.field_name(field(column, -2)) for column in range(3)]
+    assert names == (["L−2", "Ś−2", "P−2"] if language == "pl" else ["L−2", "M−2", "R−2"])
+
+
+def test_a_hyphen_is_no_minus() -> None:
+    app, table = at("start")
+    app.settings.language = "en"
+    app.apply_settings()
+    table.update_words()
+    told = table.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
+    assert "Card-Table Regular" in told
+    assert "−3" in table.forecast(Fact("hyde_park", {"change": "-3"}))
+
+
+@pytest.mark.parametrize(
+    ("moment", "target", "why"),
+    [
+        ("start", ("marker", 0), "needs_moves"),
+        ("action", ("space", 14), "errands_only"),
+        ("errand", ("hand", 0), "actions_only"),
+        ("steps", ("space", 14), "finish_first"),
+    ],
+)
+def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> None:
+    _, table = at(moment)
+    assert table.view.refusal(target) == why
+    assert table.why_not(target) == table.talk(f"reason.{why}")
+
+
+def test_a_result_of_nothing_is_a_number() -> None:
+    app = new_app()
+    moments()["results"](app)
+    step(app, 3)
+    results = app.top
+    assert isinstance(results, Results)
+    counted = next(line for line in results.sheet if line.counts)
+    results.sheet = (counted._replace(points=(0,) * len(counted.points)),)
+    app.touch()
+    app.resize(app.canvas.screen)
+    shown = written(app)
+    assert shown.count("0") >= len(counted.points)
+    assert "–" not in shown

@@ -32,20 +32,31 @@ def answers(table: GameTable) -> list[Target]:
     return sorted(found, key=lambda target: (ANSWERS.index(str(target[0])), str(target[1]) == "done", str(target[1])))
 
 
-def extra(table: GameTable) -> float:
-    """On a phone: how much higher the panel is than usual, because there are more answers than fit beside undo."""
+def in_one_line(canvas: Canvas) -> bool:
+    """Whether undo and hint are only signs, in one line with the main button, so that there is room for words."""
+    return canvas.shape != "wide"
+
+
+MOST_MORE = 112.0
+"""The panel never grows by more than this, so that something is left of what lies above it."""
+
+
+def extra(table: GameTable, canvas: Canvas, rect: Rect) -> float:
+    """On a phone: how much higher the panel is than usual, because there are more answers than fit beside undo, or more
+    to tell than the plan has room for."""
     if not table.my_turn or table.showing.until:
         return 0.0
-    found = len(answers(table))
-    return 48.0 * -(-found // 2) if found > 1 or (found and CONFIRM in table.picker.candidates) else 0.0
+    more = (tall(canvas) + canvas.pick(7, 4)) * _rows(table, canvas)
+    words = canvas.height_of(_words(table)[2], "small", rect.width - 12) + 6
+    return min(MOST_MORE, more + max(0.0, words - (rect.height - tall(canvas) - canvas.pick(7, 4))))
 
 
 def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """Undo and hint at the bottom."""
     high = tall(canvas)
     low = rect.bottom - high
-    if canvas.compact:
-        undo_and_hint(table, canvas, Rect(rect.left, low, 47, high), Rect(rect.left + 51, low, 47, high))
+    if in_one_line(canvas):
+        undo_and_hint(table, canvas, Rect(rect.left, low, 45, high), Rect(rect.left + 49, low, 45, high))
         return
     half = (rect.width - 8) / 2
     undo_and_hint(table, canvas, Rect(rect.left, low, half, high), Rect(rect.left + half + 8, low, half, high))
@@ -56,7 +67,7 @@ class Places(NamedTuple):
 
     plan: Rect
     main: Rect
-    """The main button, in the line of undo on phones, above it elsewhere."""
+    """The main button, in the line of undo on phones and tablets, above it elsewhere."""
     rest: Rect
     """Answers that do not fit there."""
 
@@ -64,17 +75,17 @@ class Places(NamedTuple):
 def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
     """The plan above, answers below it, the main button last."""
     high, gap = tall(canvas), canvas.pick(7, 4)
-    more = extra(table) if canvas.compact else 0.0
-    if canvas.compact:
-        main = Rect(rect.left + 102, rect.bottom - high, rect.width - 102, high)
+    more = extra(table, canvas, rect) if canvas.compact else 0.0
+    if in_one_line(canvas):
+        main = Rect(rect.left + 98, rect.bottom - high, rect.width - 98, high)
         plan = Rect(rect.left, rect.top - more, rect.width, rect.height - high - gap + more)
     else:
         main = Rect(rect.left, rect.bottom - 2 * high - gap, rect.width, high)
         plan = Rect(rect.left, rect.top, rect.width, rect.height - 2 * (high + gap))
-    rows = -(-len(_beside(table, canvas)) // int(canvas.pick(3, 2)))
+    rows = _rows(table, canvas)
     if not rows:
         return Places(plan, main, Rect(0, 0, 0, 0))
-    if not canvas.compact and CONFIRM not in table.picker.candidates:
+    if not in_one_line(canvas) and CONFIRM not in table.picker.candidates:
         plan.height += high + gap
     each = high if canvas.compact else min(high, 38.0)
     room = rows * (each + gap) - gap
@@ -83,19 +94,34 @@ def places(table: GameTable, canvas: Canvas, rect: Rect) -> Places:
     return Places(plan, main, rest)
 
 
+def across(canvas: Canvas) -> int:
+    """How many answers lie side by side."""
+    return int(canvas.pick(3, 2))
+
+
+def _rows(table: GameTable, canvas: Canvas) -> int:
+    """How many lines of answers there are above the main button."""
+    return -(-len(_beside(table, canvas)) // across(canvas))
+
+
 def _waits(table: GameTable) -> bool:
     return not table.my_turn or bool(table.showing.until)
 
 
-def _in_line(table: GameTable, canvas: Canvas) -> bool:
-    """Whether the answers fit where the main button would be."""
+def _in_line(table: GameTable, canvas: Canvas) -> list[Target]:
+    """The answers that lie where the main button would be: all that fit, or beside undo only the last one."""
     found = answers(table)
-    return CONFIRM not in table.picker.candidates and (len(found) == 1 or (not canvas.compact and len(found) < 4))
+    if CONFIRM in table.picker.candidates:
+        return []
+    return found[-1:] if in_one_line(canvas) else found if len(found) < 4 else []
 
 
 def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
     """The answers that need lines of their own."""
-    return [] if _waits(table) or _in_line(table, canvas) else answers(table)
+    if _waits(table):
+        return []
+    in_line = _in_line(table, canvas)
+    return [target for target in answers(table) if target not in in_line]
 
 
 def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -107,13 +133,13 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     found = answers(table)
     if CONFIRM in table.picker.candidates:
         _paint_confirm(table, canvas, at.main, gap)
-    elif found and _in_line(table, canvas):
-        _paint_answers(table, canvas, at.main, found, len(found), gap)
+    elif in_line := _in_line(table, canvas):
+        _paint_answers(table, canvas, at.main, in_line, len(in_line), gap)
     elif not found and table.picker.chosen:
         button(canvas, at.main, table.talk("cancel"), table.cancel, "cancel")
     rest = _beside(table, canvas)
     if rest:
-        _paint_answers(table, canvas, at.rest, rest, int(canvas.pick(3, 2)), gap)
+        _paint_answers(table, canvas, at.rest, rest, across(canvas), gap)
 
 
 def paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -126,23 +152,30 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if rect.height < 20:
         return
     canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
-    move = table.meant_move() if table.my_turn else None
-    title, text = table.plan_title(move), table.plan_text(move)
-    if canvas.compact or rect.height < 44:
-        inside, shown = rect.inflate(-12, -2), f"**{title}** · {text}" if move is not None else text
+    title, text, both = _words(table)
+    inside, shown = rect.inflate(-20, -6), text
+    below = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
+    if canvas.compact or canvas.height_of(text, "small", below.width) > below.height:
+        inside, shown = rect.inflate(-12, -4), both
     else:
-        inside, shown = rect.inflate(-20, -6), text
         canvas.text(inside.left, inside.top + 12, title, "card", CREAM, width=inside.width, middle=True, cut=True)
-        inside = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
+        inside = below
     canvas.text(inside.left, inside.top, shown, "small", PROSE, width=inside.width, height=inside.height, cut=True)
     label = table.talk("plan")
     canvas.hot(rect, ("plan",), label, None, table.tell_later(label, lambda: text) if text else None)
 
 
+def _words(table: GameTable) -> tuple[str, str, str]:
+    """The title of the plan, its text, and both together where there is no room for a title."""
+    move = table.meant_move() if table.my_turn else None
+    title, text = table.plan_title(move), table.plan_text(move)
+    return title, text, f"**{title}** · {text}" if move is not None else text
+
+
 def _paint_confirm(table: GameTable, canvas: Canvas, rect: Rect, gap: float) -> None:
     """The main button in brass, and the way back."""
     move = table.picker.finishing()
-    wide = rect.width - (canvas.pick(104, 45, tablet=68) + gap if table.picker.chosen else 0)
+    wide = rect.width - (canvas.pick(104, 45, tablet=45) + gap if table.picker.chosen else 0)
     label = table.confirm_label(move) if move is not None else table.talk("confirm.send")
     move_button(table, canvas, Rect(rect.left, rect.top, wide, rect.height), CONFIRM, label, "brass")
     if table.picker.chosen:

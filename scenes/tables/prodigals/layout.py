@@ -113,7 +113,7 @@ def _tablet(competitions: tuple[int, ...]) -> Layout:
     left = 130 if ladder else 12
     three = len(competitions) == 3
     high, pitch = (119, 123) if three else (180, 184)
-    circles, estate, cards = _own(Rect(left + 98, 598, 786 - left - 98, 162), competitions, 6)
+    circles, estate, cards = _own(Rect(left + 98, 598, 762 - left - 98, 162), competitions, 6)
     return Layout(
         menu=Rect(12, 8, 46, 46),
         status=Rect(66, 10, 622, 44),
@@ -132,7 +132,7 @@ def _tablet(competitions: tuple[int, ...]) -> Layout:
         circles=circles,
         estate=estate,
         cards=cards,
-        controls=Rect(792, 598, 220, 162),
+        controls=Rect(768, 598, 244, 162),
         log=Rect(724, -1, 301, 770),
     )
 

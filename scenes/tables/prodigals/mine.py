@@ -187,7 +187,12 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
 def about_circle(table: GameTable, tile: int, turn: int = 0) -> Explain:
     """A political tile in words."""
     talk = table.talk
-    return table.tell_later(talk("circle_tile"), lambda: f"{table.edges(EDGES[tile][turn])}.\n{talk('circle.text')}")
+
+    def words() -> str:
+        edges = table.edges(EDGES[tile][turn])
+        return f"{edges[:1].upper()}{edges[1:]}.\n{talk('circle.text')}"
+
+    return table.tell_later(talk("circle_tile"), words)
 
 
 # --- Property --------------------------------------------------------------------------------------------------------

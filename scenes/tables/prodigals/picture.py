@@ -80,7 +80,7 @@ def _phone(table: GameTable, at: Layout) -> Iterator[Zone]:
     yield zone("tabs", partial(tabs.paint_tabs, table, rect=at.tabs), tabs.sees(table), table.looks)
     tab = table.shown_tab
     side = Rect(at.side)
-    side.height -= controls.extra(table)
+    side.height -= controls.extra(table, table.app.canvas, at.controls)
     if tab == SOCIETY and table.steps and table.own:
         yield from _ladder(table, at.board, ("own", "wide_ladder"))
         yield zone(

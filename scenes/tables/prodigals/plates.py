@@ -72,18 +72,20 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
         x += 24
     else:
         badge = Rect(rect.left + 2, rect.top + 1, 16, 17)
-    avatar(table, canvas, x, rect.centery + (0 if rect.height > 40 else 1), radius, seat)
-    canvas.box(badge, POSITION)
-    canvas.text_in(badge, str(place + 1), "small", INK, align="center", size=canvas.pick(15, 13))
     left = x + radius + canvas.pick(10, 6)
     room = rect.right - left - 4
+    narrow = room < 34  # only the number of boys, below the emblem
+    avatar(table, canvas, x, rect.centery - 7 if narrow else rect.centery + (rect.height <= 40), radius, seat)
+    canvas.box(badge, POSITION)
+    canvas.text_in(badge, str(place + 1), "small", INK, align="center", size=canvas.pick(15, 13))
     boys: signs.Row = ("#hat", str(view.boys[seat]))
     loud: signs.Row = ("#megaphone", str(view.megaphones[seat])) if view.plays(ELECTION) else ()
     table.put(("boys", seat), Rect(left, rect.centery - 10, 20, 20))
-    if room < 34:  # only the number of boys, over the emblem
-        spot = Rect(rect.left + 2, rect.bottom - 18, min(44.0, rect.width - 4), 17)
+    if narrow:
+        spot = Rect(x - 18, rect.bottom - 16, 36, 15)
         table.put(("thinking", seat), Rect(x - 8, rect.centery, 24, 6))
-        signs.draw_row(canvas, spot, boys, CREAM, 14)
+        canvas.box(spot, SCORE)
+        signs.draw_row(canvas, spot, boys, CREAM, 13)
         return
     if rect.height < 40:  # one line
         wide = 86.0 if rect.width > 220 else 66.0

@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from game.prodigals import moves as m
-from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES, field_text
+from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES
 from game.prodigals.cards import (
     CARDS,
     COMPETITIONS,
@@ -31,6 +31,7 @@ from game.prodigals.tiles import (
     VALUES,
     WHITE_STACK,
     place_of,
+    row_of,
 )
 from game.prodigals.view import View
 from scenes.app import App
@@ -133,6 +134,10 @@ class GameTable(Table):
         name = self.talk(f"property.{SYMBOLS[PROPERTY_SYMBOL[tile]]}")
         return f"{name} {VALUES[tile]} ({self.talk(f'county.{COUNTIES[COUNTY_OF[tile]]}')})"
 
+    def field_name(self, place: int) -> str:
+        """A field of the influence board in a sentence: the letter of its column, and its row."""
+        return self.talk(f"field.{place % 3}", row=signed(row_of(place)))
+
     def space(self, space: int) -> str:
         """An errand space in a sentence."""
         return self.talk(f"space.{SPACES[space]}")
@@ -163,7 +168,7 @@ class GameTable(Table):
             "symbol": lambda s: self.talk(s if isinstance(s, str) else f"symbol.{SYMBOLS[s]}"),
             **dict.fromkeys(("source", "ways", "who", "competition"), self._key),
             "marker": lambda marker: self.talk(f"marker.{MARKERS[marker]}"),
-            **dict.fromkeys(("start", "end"), field_text),
+            **dict.fromkeys(("start", "end"), self.field_name),
             **dict.fromkeys(("give", "get"), self.competition),
             **dict.fromkeys(("own", "market"), lambda tile: self.property_name(tile) if isinstance(tile, int) else ""),
             "megaphones": self._by_seats,
@@ -174,11 +179,12 @@ class GameTable(Table):
         """What is certain to follow, with its sign; a card with what it does."""
         if fact.name == "card":
             key = str(fact.facts["card"])
-            return f"[[#prodigals/cards]]\u00a0**{self.talk(key)}:** {self.talk(f'{key}.text')}"
+            return f"[[#prodigals/cards]]\u00a0**{self.talk(key)}:** {self.talk(f'{key}.text').rstrip('.')}"
         facts = {
-            name: signed(value) if type(value) is int and value < 0 else value for name, value in fact.facts.items()
+            name: str(value).replace("-", "−") if name == "change" or (type(value) is int and value < 0) else value
+            for name, value in fact.facts.items()
         }
-        told = super().forecast(Fact(fact.name, facts)).replace("-", "−")
+        told = super().forecast(Fact(fact.name, facts)).replace(" → ", "\u00a0→\u00a0")
         if fact.name == "symbol":
             return f"[[#prodigals/{str(fact.facts['symbol']).split('.')[1]}]]\u00a0{told}"
         sign = SIGNS.get(fact.name)
@@ -306,7 +312,7 @@ class GameTable(Table):
         told = self.told(move) if move is not None else ""
         if told:
             return told
-        if isinstance(move, m.EndTurn | m.Done | m.Idle):
+        if isinstance(move, m.EndTurn | m.Done | m.Idle | m.Place):
             return self.talk(f"plan.nothing.{move[-1]}")
         return self.talk(f"why.{view.decision.name}")
 
@@ -333,8 +339,10 @@ class GameTable(Table):
     def printed(self, move: Move) -> str:
         """What stands on the card or tile of a move, for what it will do only later."""
         match move:
-            case m.Play(card) | m.Lay(card, _) | m.Activate(card):
+            case m.Play(card) | m.Activate(card):
                 return self.talk(f"card.{CARDS[card].id}.text")
+            case m.Lay(card, _):
+                return self.talk("plan.lay", text=self.talk(f"card.{CARDS[card].id}.text"))
             case m.UseBonus(tile) | m.TakeBonus(tile) if tile >= 0:
                 return self.talk(f"bonus.{BONUSES[tile]}.text")
         return ""

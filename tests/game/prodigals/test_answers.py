@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import Fact, Target
+from game.kernel.contract import CONFIRM, Fact, Target
 from game.kernel.rng import Rng
 from game.play.picker import Picker
 from game.prodigals import RULES
@@ -90,7 +90,7 @@ def test_a_new_round_cannot_be_taken_back() -> None:
         (("space", SPACE["e_own"]), "own_used"),
         (("set", SPACE["e_a"]), "set_gone"),
         (("set", SPACE["p_a"]), "not_in_play"),
-        (("hand", 0), "not_now"),
+        (("hand", 0), "actions_only"),
         (("space", 99), "not_now"),
     ],
 )
@@ -113,7 +113,7 @@ def test_refused_spaces(target: Target, word: str) -> None:
         (("laid", card("publican")), "not_laid"),
         (("bonus", 3), "no_bonus"),
         (("bonus", 2), "counts_by_itself"),
-        (("field", 5), "not_now"),
+        (("field", 5), "needs_moves"),
         (("hand", card("bad_manners")), ""),
         (("laid", card("black_sheep")), ""),
     ],
@@ -307,7 +307,28 @@ def test_the_forecast_of_the_last_turn_tells_who_gets_what() -> None:
 def test_the_next_round_is_not_foretold() -> None:
     table = position(to_move=P2, votes=[20, 20])
     names = {fact.name for fact in table.view(P2).forecast(EndTurn())}
-    assert names <= {"hyde_park_held", "beatrice_came", "election", "society", "result", "other"}
+    assert names <= {"unused", "hyde_park_held", "beatrice_came", "election", "society", "result", "other"}
+
+
+@pytest.mark.parametrize(
+    ("laid", "used", "bonus", "unused"),
+    [
+        ("black_sheep caricaturist", 0b10, "megaphone", ["card.black_sheep"]),
+        ("black_sheep", 0b1, "down", ["bonus.down"]),
+        ("poodle_fancier dog_show_patron", 0, "megaphone", ["card.poodle_fancier"]),
+        ("spin_doctor", 0, "megaphone", []),
+    ],
+    ids=["activated cards are done", "a bonus tile is lost", "what counts nothing gives nothing", "deals are no loss"],
+)
+def test_what_an_ended_turn_leaves_unused(laid: str, used: int, bonus: str, unused: list[str]) -> None:
+    """Whoever ends a turn with something that would be lost is told so and must confirm it."""
+    table = position(laid={P1: laid}, bonus={P1: bonus}, hands={P1: "bad_manners"})
+    table.activated[P1] = used
+    table.ask(table.decision, P1)
+    view = table.view(P1)
+    found = [fact.facts["cards"] for fact in view.forecast(EndTurn()) if fact.name == "unused"]
+    assert found == ([tuple(unused)] if unused else [])
+    assert view.targets(EndTurn()) == (("button", "end_turn"), *([CONFIRM] if unused else []))
 
 
 def test_an_illegal_move_has_no_forecast() -> None:
