@@ -318,6 +318,11 @@ class App:
         """Something changed: the next frame must be drawn."""
         self._dirty = True
 
+    def repaint(self) -> None:
+        """Everything lies elsewhere now: the next frame paints all of it anew."""
+        self._shown = []
+        self._dirty = True
+
     def draw(self) -> None:
         """Bring the still layer up to date, and what the program lays over it."""
         self.pictures += 1

@@ -37,6 +37,7 @@ from scenes.kit.theme import (
     TALLY_WON,
 )
 from scenes.kit.widgets import button, segments
+from scenes.link import open_file
 from scenes.opening import play_again
 from scenes.sitdown import sit_down
 from scenes.title import draw_cover, when
@@ -76,8 +77,11 @@ class HistoryScene(Scene):
         self.look()
 
     def bring_in(self, text: str) -> None:
-        """A file with games that were played elsewhere."""
+        """A file with games that were played elsewhere, or with a single one."""
         words = self.words
+        if not history.is_file(text):
+            open_file(self.app, text)
+            return
         try:
             new, done = history.from_file(self.app.storage, text)
         except ValueError:
@@ -172,7 +176,7 @@ class HistoryScene(Scene):
         if entry is None:
             begun = daily.begun(self.app.storage, self.day)
             lost = begun and daily.unfinished(self.app.storage, self.day) is None
-            key = "daily.continue" if begun else "daily.play"
+            key = "daily.continue" if begun and not lost else "daily.play"
             why = words("daily.lost") if lost else ""
             button(canvas, row, words(key), self.play_daily, "daily", "brass", "play", enabled=not lost, why=why)
             return
@@ -389,7 +393,6 @@ class HistoryScene(Scene):
         def show(match: Match) -> None:
             from scenes.tables.watching import watch
 
-            app.home()
             watch(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
         def refuse(problem: BadRecord) -> None:

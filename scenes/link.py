@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
@@ -42,6 +43,40 @@ def open_link(app: App, link: str) -> None:
 
 def _open(app: App, link: str) -> None:
     play_again(app, replay_link(link, _find), lambda match: _show(app, match), lambda problem: _refuse(app, problem))
+
+
+def open_file(app: App, text: str) -> None:
+    """A single game from a file: a finished one is watched and remembered, another joins those that were left."""
+    from game.kernel.record import Record
+    from game.play.saves import Notes, bring_in
+
+    words = app.words
+    try:
+        record = Record.from_json(text)
+        if record.game not in TABLES:
+            raise BadRecord("unknown_game", "This game is not on this table.")
+    except BadRecord:
+        app.say(words("saves.unreadable"))
+        return
+
+    def show(match: Match) -> None:
+        from game.play.history import entry_of, remember
+        from game.play.seating import Seating
+        from scenes.tables.watching import watch
+
+        if match.over:
+            notes, seating = Notes.read(record), Seating.of(match, record.notes)
+            remember(app.storage, entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds))
+            watch(app, match, seating)
+            return
+        game = bring_in(app.storage, text)
+        app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
+        app.top.resumed()
+
+    def refuse(problem: BadRecord) -> None:
+        app.say(words("saves.unreadable"))
+
+    sit_down(app, record.game, lambda: play_again(app, record.replay(find), show, refuse))
 
 
 def _refuse(app: App, problem: BadRecord) -> None:

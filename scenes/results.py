@@ -229,21 +229,19 @@ class Results(Scene):
         if len(table.play.humans) != 1:
             app.say(self.words("review.whose"))
             return
-        app.home()
         review(app, table.play.match, table.seating)
 
     def _replay(self) -> None:
         """Watch it again from the beginning."""
         from scenes.tables.watching import watch
 
-        app, table = self.app, self.table
-        app.home()
-        watch(app, table.play.match, table.seating)
+        watch(self.app, self.table.play.match, self.table.seating)
 
     def _share(self) -> None:
         """As a picture, with the result in words, by whatever the system has for it."""
         points = ", ".join(f"{self.table.seating.seats[seat].name} {signed(self.totals[seat])}" for seat in self.order)
-        text = f"Stolik · {self.words.full_title(self.table.game)} · {plain(self._headline())} · {points}"
+        day = f" {self.words('daily.title')} {self.table.seating.daily} ·" if self.table.seating.daily else ""
+        text = f"Stolik ·{day} {self.words.full_title(self.table.game)} · {plain(self._headline())} · {points}"
         canvas = Canvas(pygame.Surface(WIDE), form=Form("wide", *WIDE))
         picture, _ = canvas.aside(self._draw_postcard, pygame.Rect(0, 0, *WIDE))
         where = outside.share(self.app.storage, f"stolik-{self.table.game}", text, picture)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.record import BadRecord, Record
-from game.play.saves import Save, aside, bring_back, bring_in, game_of, saves
+from game.play.saves import Save, aside, bring_back, game_of, saves
 from scenes.app import App, Scene
 from scenes.ask import Ask
 from scenes.kit import outside
@@ -15,6 +15,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.page import page
 from scenes.kit.theme import CREAM, FAINT_INK, INK, PAPER_BOX
 from scenes.kit.widgets import button
+from scenes.link import open_file
 from scenes.sitdown import sit_down
 from scenes.takeaway import TakeAway
 
@@ -48,13 +49,7 @@ class Saved(Scene):
 
     def bring_in(self, text: str) -> None:
         """A game from a file."""
-        words, app = self.words, self.app
-        try:
-            game = bring_in(app.storage, text)
-            app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
-        except BadRecord:
-            app.say(words("saves.unreadable"))
-        self.look()
+        open_file(self.app, text)
 
     # --- Picture -----------------------------------------------------------------------------------------------
 

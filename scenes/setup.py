@@ -76,6 +76,8 @@ class Setup(Scene):
         self.lesson = Progress.read(app.storage, game) if about(game).lesson else None
         self.first = about(game).lesson and is_new(app.storage, game)
         """Whether the game was never played here, so that its first game is offered before all else."""
+        if self.first:
+            self.main = "lesson"
 
     # --- What is chosen ----------------------------------------------------------------------------------------
 

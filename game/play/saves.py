@@ -8,7 +8,7 @@ compare-and-set: what another window has put there in the meantime is never over
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.contract import Fact
@@ -242,8 +242,11 @@ def bring_back(storage: Storage, name: str) -> bool:
 
 def bring_in(storage: Storage, text: str) -> str | None:
     """Keep a save that comes from elsewhere in a free slot; its game, nothing if there is no room for it."""
-    game = Record.from_json(text).game
+    record = Record.from_json(text)
+    game = record.game
     if game not in TABLES:
         raise BadRecord("unknown_game", "This record is of a game that is not on this table.")
+    if not Notes.read(record).when:
+        text = replace(record, notes={**record.notes, "when": time.time()}).to_json()
     free = next((name for name in slots(game) if storage.read(name) is None), None)
     return game if free is not None and storage.write(free, text) else None

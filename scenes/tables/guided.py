@@ -155,7 +155,7 @@ class Guided(Table):
         if self.play.last:
             Progress(0, True).write(self.app.storage, self.game)
         else:
-            self.app.say(self.words("lesson.waits"))
+            self.app.say(self.words("lesson.waits" if self.play.saved else "lesson.lost"))
         self.app.home()
 
     def play_on(self) -> Table:

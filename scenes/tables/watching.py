@@ -95,9 +95,18 @@ class Watching(Table):
         self._look()
 
     def _look(self) -> None:
-        if self.replay.eyes is None and self.replay.viewer != self.view.seat:
+        if self.replay.viewer != self.view.seat:  # other eyes: other plates, and another chronicle
             self._write_log()
+            self.places.clear()
+            self.app.repaint()
         super()._look()
+
+    def back(self) -> None:
+        """Close the chronicle, or go back to where the replay was opened."""
+        if self.log.open:
+            self.toggle_log()
+        else:
+            self.app.pop()
 
     def _let_think(self) -> None:
         """What was decided then is decided again, after a pause in which the table can be looked at."""

@@ -87,6 +87,8 @@ def test_games_from_a_file_join_the_others() -> None:
     assert isinstance(app.top, HistoryScene)
     assert len(history(app.storage).entries) == 1
     app.bring_in("{}")
+    assert app.message == app.words("saves.unreadable")
+    app.bring_in(told[:60])
     assert app.message == app.words("history.unreadable")
 
 

@@ -9,11 +9,14 @@ from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.play.history import history
+from game.play.saves import saves
 from game.registry import TABLES, find
+from scenes.history import HistoryScene
 from scenes.kit.storage import Memory
 from scenes.link import Found, open_link
 from scenes.opening import AT_ONCE, Opening
 from scenes.results import Results
+from scenes.saved import Saved
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
@@ -159,14 +162,28 @@ def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
 
 
 def test_a_finished_game_from_a_file_is_watched_and_remembered() -> None:
-    app = new_app()
     match = played(find("conspirators"), 100_000)
+    for place in ("title", "history", "saves"):
+        app = new_app()
+        step(app)
+        if place != "title":
+            app.push(HistoryScene(app) if place == "history" else Saved(app, app.top))  # type: ignore[arg-type]
+            step(app)
+        app.bring_in(Record.of(match).to_json())
+        step(app, 3)
+        assert isinstance(app.top, Watching)
+        (entry,) = history(app.storage).entries
+        assert entry.totals == tuple(match.state.scores())
+        assert app.storage.read("save-conspirators") is None
+
+
+def test_an_unfinished_game_from_a_file_joins_those_that_were_left() -> None:
+    app = new_app()
     step(app)
-    app.bring_in(Record.of(match).to_json())
-    step(app)
-    click(app, next(hot for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "go"))
+    app.bring_in(Record.of(played(find("conspirators"), 5)).to_json())
     step(app, 3)
-    assert isinstance(app.top, Watching)
-    (entry,) = history(app.storage).entries
-    assert entry.totals == tuple(match.state.scores())
-    assert app.storage.read("save-conspirators") is None
+    assert isinstance(app.top, Saved)
+    (save,) = saves(app.storage)[0]
+    assert save.notes.when > 1_700_000_000  # today, not in 1970
+    app.bring_in('{"stolik": 1}')
+    assert app.message == app.words("saves.unreadable")

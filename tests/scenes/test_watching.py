@@ -104,6 +104,21 @@ def test_with_open_cards_it_is_seen_as_whoever_decides(match: Match) -> None:
 
 
 @pytest.mark.parametrize("size", FORMS)
+@pytest.mark.parametrize("game", ["conspirators", "catham", "ganges", "emerald", "prodigals"])
+def test_other_eyes_see_everything_anew(game: str, size: tuple[int, int]) -> None:
+    """What is painted after a change is what is painted from nothing, the chronicle with it."""
+    match = greedy(game, 3)
+    app, table = opened(match, size, len(match.turns) // 2)
+    for eyes in (1, 2, None, 0):
+        table.see_as(eyes)
+        step(app, 2)
+        once = pygame.image.tobytes(app.canvas.screen, "RGB")
+        app.resize(app.canvas.screen)
+        step(app, 2)
+        assert once == pygame.image.tobytes(app.canvas.screen, "RGB")
+
+
+@pytest.mark.parametrize("size", FORMS)
 def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> None:
     app, table = opened(greedy("conspirators", 4), size, 20)
     keys = {hot.key for hot in reachable(app)}
@@ -175,6 +190,9 @@ def test_the_own_game_is_watched_from_its_results_and_nothing_is_kept() -> None:
     assert isinstance(app.top, Watching)
     assert app.storage.read("save-conspirators") is None
     assert not app.message
-    app.top.back()
+    click(app, hot_named(app, "menu"))
     step(app)
     assert {"pause.take", "pause.leave"} <= {hot.key for hot in reachable(app)}
+    app.pop()
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, Results)  # back where it was opened
