@@ -151,6 +151,10 @@ def _title_hover(app: App) -> None:
     app.canvas.hovered = ("cover", "conspirators")
 
 
+def _title_new(app: App) -> None:
+    app.canvas.hovered = ("cover", "ganges")
+
+
 def _setup(game: str) -> Callable[[App], None]:
     return lambda app: app.push(Setup(app, game))
 
@@ -293,6 +297,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "title", _title
     yield "title-save", _title_with_save
     yield "title-hover", _title_hover
+    yield "title-new", _title_new
     yield "title-not-saved", _trouble
     yield "saved", _saved
     yield "history", _history

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.registry import GAMES, TABLES, About
@@ -186,19 +187,14 @@ class Title(Scene):
             text = f"[[hourglass]] {words('title.in_progress')}"
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
         elif ready and lit and canvas.shape != "upright":
-            tag = Rect(0, 0, canvas.pick(124, 96), canvas.pick(38, 32))
-            tag.midbottom = (rect.centerx, rect.bottom + tag.height * 0.3)
-            canvas.later(
-                lambda: button(
-                    canvas,
-                    tag,
-                    words("title.play"),
-                    lambda: self._open(game),
-                    ("play", game),
-                    "brass",
-                    icon_after="play",
-                )
-            )
+            new = self._is_new(game)
+            tag = Rect(0, 0, canvas.pick(172, 132) if new else canvas.pick(124, 96), canvas.pick(38, 32))
+            tag.center = (rect.centerx, rect.top + rect.height * 0.6)
+            label = words("lesson.title" if new else "title.play")
+            icon = "graduate-cap" if new else ""
+            action = partial(self._learn if new else self._open, game)
+            after = "" if new else "play"
+            canvas.later(lambda: button(canvas, tag, label, action, ("play", game), "brass", icon, after))
 
     def _draw_save(self, canvas: Canvas, rect: Rect) -> None:
         words = self.words
@@ -284,6 +280,21 @@ class Title(Scene):
     def _speak(self, language: str) -> None:
         self.app.settings.language = language
         self.app.apply_settings()
+
+    def _is_new(self, game: str) -> bool:
+        """Whether a game was never begun here, so that it is offered to be learnt."""
+        if not find_about(game).lesson or game in self.unfinished:
+            return False
+        return not any(self.app.storage.read(f"{what}-{game}") for what in ("setup", "lesson"))
+
+    def _learn(self, game: str) -> None:
+        """The first game, without a set-up."""
+        sit_down(self.app, game, lambda: self._first_game(game))
+
+    def _first_game(self, game: str) -> None:
+        from scenes.tables.guided import open_lesson
+
+        open_lesson(self.app, game)
 
     def _open(self, game: str) -> None:
         sit_down(self.app, game, lambda: self._set_up(game))

@@ -340,3 +340,21 @@ def test_a_storage_that_keeps_nothing_teaches_as_well() -> None:
     for _ in moments(app, table):
         table.ask_hint()
     finished(table)
+
+
+def test_the_cover_of_a_new_game_offers_its_first_game() -> None:
+    app = new_app()
+    step(app)
+    app.canvas.hovered = ("cover", "ganges")
+    app.touch()
+    step(app)
+    tag = hot_named(app, ("play", "ganges"))
+    assert tag.label == app.words("lesson.title")
+    click(app, tag)
+    step(app, 2)
+    assert isinstance(app.top, Guided)
+    app.home()
+    app.canvas.hovered = ("cover", "ganges")
+    app.touch()
+    step(app)
+    assert hot_named(app, ("play", "ganges")).label == app.words("title.play")  # the set-up leads back to it
