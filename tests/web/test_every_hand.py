@@ -72,8 +72,7 @@ def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
     here.page.keyboard.press("Tab")
     here.page.keyboard.press("Enter")
     here.scene("Setup")
-    here.page.keyboard.press("Tab")  # the first thing is the one that is pressed most
-    here.page.keyboard.press("Enter")
+    reach(here, "start")
     here.scene("GameTable")
     rng, end = Rng.seeded(5), time.monotonic() + 280
     while here.seen()["scene"] != "Results":
