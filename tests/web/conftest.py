@@ -27,8 +27,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-AGAIN = 1
-"""A browser on a busy machine may miss a beat: its tests are tried once more, and pytest's summary tells which."""
+AGAIN = 2
+"""A browser on a busy machine may miss a beat: its tests are tried again, and pytest's summary tells which."""
 WIDE = ViewportSize(width=1280, height=720)
 
 

@@ -184,11 +184,10 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
     sit_down(here)
     here.play(until=lambda: len(saved_moves(here)) > 5)
     before = saved_moves(here)
-    with suppress(Error):  # the page dies of it, and cannot answer
+    with here.page.expect_event("crash"), suppress(Error):  # the page dies of it, and cannot answer
         here.page.goto("chrome://crash", timeout=20_000)
     again = beside(here)
-    again.page.goto(again.address)
-    again.wait()
+    again.open()
     again.click("continue")
     again.scene("GameTable")
     assert saved_moves(again)[: len(before)] == before

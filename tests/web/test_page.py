@@ -246,6 +246,13 @@ def test_a_lost_connection_is_told(visit: Visitor, language: str) -> None:
     here.wait()
 
 
+def test_a_connection_that_is_lost_for_a_moment_is_tried_again(visit: Visitor) -> None:
+    here = visit()
+    here.expected = ("Failed to load", "net::ERR_FAILED")
+    here.page.route("**/title.zip", lambda route: route.abort(), times=2)
+    here.open(settings=QUICK)
+
+
 def test_a_browser_that_is_too_old_is_told(visit: Visitor) -> None:
     here = visit()
     here.page.add_init_script("delete WebAssembly.Tag")

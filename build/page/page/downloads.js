@@ -35,11 +35,19 @@ export async function opened(path) {
   return new Response(gzip ? body.pipeThrough(new DecompressionStream("gzip")) : body);
 }
 
+const PAUSES = [300, 1200]; // ms before a question is asked again that nobody has answered
+
+/** The answer to a question; asked again if a phone changes its network just now, or the service worker is restarted. */
 async function answered(path) {
-  const response = await plainFetch(new URL(path, document.baseURI).href, { credentials: "same-origin" });
+  const ask = () => plainFetch(new URL(path, document.baseURI).href, { credentials: "same-origin" });
+  let response = ask();
+  for (const pause of PAUSES) response = response.catch(() => after(pause).then(ask));
+  response = await response;
   if (!response.ok) throw new Error(response.status);
   return response;
 }
+
+const after = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Read a body to its end; `each` is told of every part. */
 export async function read(body, each) {
