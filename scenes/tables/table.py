@@ -43,6 +43,7 @@ MIDWAY = 0.5
 ONLY_ANSWER = 2.5
 """Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+SENTENCE_ENDS = (".", "?", "!")
 RECAP_LINES = 6
 REGIONS = {
     "top": "menu",
@@ -554,8 +555,10 @@ class Table(Scene, ABC):
         return self.reason(word) if word and not self.showing.until else ""
 
     def reason(self, word: str) -> str:
-        """Why something is not possible, in the game's own words or else in everybody's."""
-        return self.talk(f"reason.{word}")
+        """Why something is not possible, in the game's own words or else in everybody's; what comes first, is told."""
+        prompt = self.view.prompt
+        asked = self.ask(prompt) if prompt is not None else ""
+        return self.talk(f"reason.{word}", asked=asked if asked.endswith(SENTENCE_ENDS) else f"{asked}.")
 
     def undo(self) -> None:
         """Take back the last click, or else the last decision."""
