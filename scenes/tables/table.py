@@ -167,6 +167,10 @@ class Table(Scene, ABC):
     def opening(self) -> str:
         """The first heading of the log."""
 
+    def secrets(self, view: View) -> str:
+        """What the seat of this view hides from the others, for who watches the game again with open cards."""
+        return ""
+
     @abstractmethod
     def confirm_label(self, move: Move) -> str:
         """What the confirm button says when it would make this move."""
@@ -204,6 +208,13 @@ class Table(Scene, ABC):
         """Whether this is the person before the screen."""
         people = self.play.humans
         return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
+
+    def of_mine(self, key: str, number: int | None = None) -> str:
+        """A text about the viewer's things: said to him, or of him to who watches the game again."""
+        if isinstance(self.play, Replay):
+            key = f"{key}.watched"
+        told = {"name": self.seating.seats[self.viewer].name}
+        return self.talk(key, **told) if number is None else self.talk.count(key, number, **told)
 
     def worded(self, facts: dict[str, Any]) -> dict[str, object]:
         """Facts with names for what they mean."""

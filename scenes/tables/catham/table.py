@@ -88,6 +88,13 @@ class GameTable(Table):
         """A card in a sentence."""
         return f"[[{icon(faction)}]]\u00a0{self.talk(f'faction.{FACTIONS[faction]}.one')}"
 
+    def secrets(self, view: contract.View) -> str:
+        """The hand."""
+        assert isinstance(view, View)
+        return "   ".join(
+            f"{view.hand[faction]} × [[{icon(faction)}]]" for faction in view.factions if view.hand[faction]
+        )
+
     def about_faction(self, faction: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, faction, self.talk)

@@ -52,11 +52,12 @@ def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, talk = table.view, table.talk
     left = rect.left + 12
     if view.order:
-        title, about = talk("orders.title"), talk("orders.about")
+        title, about = table.of_mine("orders.title"), table.of_mine("orders.about")
     elif view.decision is COMMIT and any(view.hand):
-        title, about = talk("hand.title"), talk.count("hand.about", sum(view.hand))
+        title, about = talk("hand.title"), table.of_mine("hand.about", sum(view.hand))
     else:
-        title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
+        about = talk("hand.last") if view.round + 1 == ROUNDS else table.of_mine("hand.none")
+        title = talk("hand.title")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
     if table.ask_about(("button", "commit_none")).open:
@@ -130,7 +131,7 @@ def paint_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     title, *lines = forecast(table)
     if canvas.compact:  # one line
         reminder = table.view.order and not (table.my_turn and table.view.decision is COMMIT)
-        text = table.talk("orders.title") if reminder else " · ".join(lines[:2])
+        text = table.of_mine("orders.title") if reminder else " · ".join(lines[:2])
         canvas.text_in(rect.inflate(-8, 0), text, "small", CREAM, align="center")
         return
     canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, RULE)

@@ -10,6 +10,7 @@ from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, C
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
+from game.kernel import contract
 from game.kernel.contract import Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from scenes.app import App
@@ -100,6 +101,13 @@ class GameTable(Table):
         """A die in a sentence, with its value if that is known."""
         colour = COLOURS[COLOUR[card]]
         return f"{sign(f'back-{colour}')}\u00a0{value}" if value else f"{sign(f'back-{colour}')}"
+
+    def secrets(self, view: contract.View) -> str:
+        """The values of the dice in the hand."""
+        assert isinstance(view, View)
+        return "  ".join(
+            self.die(card, view.dice[card]) for card in sorted(view.hands[view.seat], key=COLOUR.__getitem__)
+        )
 
     def cards(self, cards: Iterable[int] | int) -> str:
         """Several cards in a sentence, or how many there are."""
