@@ -249,7 +249,7 @@ class HistoryScene(Scene):
                 spot = levels.left + (place + 0.5) * wide
                 canvas.text(spot, top, words(f"history.{what}"), style, FAINT_INK, width=wide - 4, align="center")
         first = top + canvas.size(style) * 1.5 + 4
-        high = min((area.bottom - first) / len(TABLES), canvas.pick(44, 50))
+        high = min((area.bottom - first) / len(TABLES), canvas.pick(44, 50, 84))
         for row, game in enumerate(TABLES):
             y = first + row * high
             canvas.line(area.left, y, area.right, y, SHEET_RULE)
@@ -265,9 +265,10 @@ class HistoryScene(Scene):
         words = self.words
         games = [e for e in self.mine if e.game == game and self.players in (0, len(e.seats))]
         told = []
+        high = rect.height - (26 if upright else 0)
         for place, level in enumerate(LEVELS):
             found = tally(entry for entry in games if entry.level == level)
-            spot = Rect(rect.left + place * wide, rect.top, wide, rect.height)
+            spot = Rect(rect.left + place * wide, rect.top, wide, high)
             text = words("history.of", won=found.won, played=found.played) if found.played else "–"
             canvas.text(
                 spot.centerx, spot.centery - 4 * bool(found.played), text, "small", INK, align="center", middle=True
@@ -275,19 +276,25 @@ class HistoryScene(Scene):
             if found.played:
                 self._draw_share(canvas, Rect(spot.left + wide * 0.15, spot.bottom - 9, wide * 0.7, 5), found)
                 told.append(f"{words(f'level.{level}')} {text}")
-        every = tally(games)
-        label = f"{words.about(game, 'title')}: {', '.join(told) or '–'}"
-        canvas.hot(rect, ("tally", game), label)
+        facts = self._facts(tally(games))
+        named = [f"{words(f'history.{what}')} {text}" for what, text in facts.items()]
+        canvas.hot(rect, ("tally", game), f"{words.about(game, 'title')}: {', '.join([*told, *named])}")
         if upright:
+            line = Rect(rect.left, rect.bottom - 26, rect.width, 24)
+            canvas.text_in(line, " · ".join(named), "note", INK, align="center")
             return
-        facts = (
-            "–" if every.best is None else signed(every.best).lstrip("+"),
-            str(every.streak) if every.streak else "–",
-            words("history.minutes", number=max(1, round(every.mean / 60))) if every.played else "–",
-        )
-        for place, text in enumerate(facts, len(LEVELS)):
+        for place, text in enumerate(facts.values(), len(LEVELS)):
             spot = Rect(rect.left + place * wide, rect.top, wide, rect.height)
             canvas.text_in(spot, text, "small", INK, align="center")
+
+    def _facts(self, every: Tally) -> dict[str, str]:
+        """The best result, victories in a row, and how long a game takes."""
+        mean = self.words("history.minutes", number=max(1, round(every.mean / 60)))
+        return {
+            "best": "–" if every.best is None else signed(every.best).lstrip("+"),
+            "streak": str(every.streak) if every.streak else "–",
+            "time": mean if every.played else "–",
+        }
 
     def _draw_share(self, canvas: Canvas, bar: Rect, found: Tally) -> None:
         """How many of the games were won, as a bar."""
@@ -351,6 +358,7 @@ class HistoryScene(Scene):
         watch = Rect(0, 0, canvas.pick(120, 52, 52), min(row.height - 6, canvas.pick(32, 44, 46)))
         watch.midright = (row.right, row.centery)
         self._replay_button(canvas, watch, entry, ("replay", *entry.key))
+        watch = self._review_button(canvas, watch, entry)
         cover = Rect(row.left, row.top + 3, (row.height - 6) / 1.44, row.height - 6)
         canvas.sprite(f"covers/{entry.game}.png", cover)
         kind = words("daily.title") if entry.daily else words(f"level.{entry.level}") if entry.level else ""
@@ -383,17 +391,35 @@ class HistoryScene(Scene):
             why=why if kept else words("history.not_kept"),
         )
 
-    def watch(self, entry: Entry) -> None:
-        """Watch a game again."""
-        sit_down(self.app, entry.game, lambda: self._open(entry))
+    def _review_button(self, canvas: Canvas, watch: Rect, entry: Entry) -> Rect:
+        """Beside the replay: what could have been done better. The place of both."""
+        rect = Rect(watch.left - 6 - watch.height, watch.top, watch.height, watch.height)
+        why = "results.review" if entry.link and entry.me is not None else "review.whose"
+        button(
+            canvas,
+            rect,
+            "",
+            partial(self.watch, entry, reviewed=True),
+            ("review", *entry.key),
+            icon="magnifying-glass",
+            enabled=bool(entry.link) and entry.me is not None,
+            why=self.words(why if entry.link else "history.not_kept"),
+        )
+        return rect.union(watch)
 
-    def _open(self, entry: Entry) -> None:
+    def watch(self, entry: Entry, reviewed: bool = False) -> None:
+        """Watch a game again, or look at it with an adviser."""
+        sit_down(self.app, entry.game, lambda: self._open(entry, reviewed))
+
+    def _open(self, entry: Entry, reviewed: bool) -> None:
         app = self.app
 
         def show(match: Match) -> None:
+            from scenes.tables.reviewing import review
             from scenes.tables.watching import watch
 
-            watch(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
+            look = review if reviewed else watch
+            look(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
         def refuse(problem: BadRecord) -> None:
             app.say(app.words(f"problem.link.{problem.reason}"))
@@ -408,7 +434,11 @@ class HistoryScene(Scene):
         canvas.box(sheet, DARK_SHEET)
         area = sheet.inflate(-canvas.pick(32, 24), -canvas.pick(20, 14))
         reached = [name for name, done in self.goals.items() if done]
+        latest = self.mine[-1].game if self.mine else ""
         waiting = [name for name, done in self.goals.items() if not done]
+        waiting.sort(
+            key=lambda name: not name.startswith(f"{latest}_")
+        )  # what teaches the game played last comes first
         canvas.text(area.left, area.top, words("goals.title"), "heading", CREAM)
         count = words("history.of", won=len(reached), played=len(self.goals))
         canvas.text(area.right, area.top + 4, count, "small", FAINT_CREAM, align="right")
