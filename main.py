@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 async def main() -> None:
-    """Open the window and play until it is closed."""
+    """Open the window and play until it is closed; an argument is a link to a game, or a file with one."""
     import pygame
 
     from scenes import start
@@ -32,6 +32,10 @@ async def main() -> None:
 
             app = App(open_window(), storage)
             app.push(Title(app))
+            if len(sys.argv) > 1:
+                from scenes.link import open_given
+
+                open_given(app, sys.argv[1])
         if rescued:
             app.say(app.words("problem.start"))
         await app.run()
