@@ -215,11 +215,17 @@ class Guided(Table):
         return f"{reason} {words('lesson.later')}".strip()
 
     def ask_hint(self) -> None:
-        """The lesson shows the move that it means; at the end the adviser thinks as always."""
+        """First the light beats at what the lesson means, for the reason that stands beside it; asked again, it makes
+        the move. At the end the adviser thinks as always."""
         if self.play.last:
             super().ask_hint()
         elif self.play.reading:
             self.step_on()
+        elif self.misses < PATIENCE:
+            self.misses = PATIENCE
+            self.note, self.missed = f"{self.words('lesson.glows')} {self.words('lesson.can_show')}", None
+            self.noted_at = self.app.now
+            self.app.touch()
         else:
             self.show_move()
 
