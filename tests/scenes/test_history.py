@@ -12,7 +12,8 @@ from game.play import daily
 from game.play.history import NAME, as_file, history
 from game.play.storage import Memory
 from scenes.ask import Ask
-from scenes.history import PARTS, HistoryScene, line_of
+from scenes.history import PARTS, HistoryScene
+from scenes.kept.words import line_of
 from scenes.kit.storage import Folder
 from scenes.results import Results
 from scenes.tables.reviewing import Reviewing
