@@ -71,7 +71,7 @@ def finished(game: str, seed: int) -> Match:
 
 
 def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> None:
-    here = visit()
+    here = visit(new=True)
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address)
     assert here.page.inner_text("h1") == "Stolik"
