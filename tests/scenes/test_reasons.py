@@ -108,7 +108,7 @@ def test_a_card_that_cannot_be_paid_says_how_much_is_missing() -> None:
         if missing:
             assert f" {missing} pip" in table.why_not(("grid", place))
             table.tap(table.meant_card(place))
-            assert f" {missing} pip" in table.status(), "the die on its back is chosen, and it says why"
+            assert f"{missing} pip" in table.status(), "the die on its back is chosen, and it says why"
             break
     else:
         raise AssertionError("everything can be paid in this deal")

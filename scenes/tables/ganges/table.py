@@ -223,8 +223,8 @@ class GameTable(Table):
             return super().ask_next(prompt)
         if picker.finishing() is None:
             return self.talk("next.payment")
-        if why := self.die_only():
-            return f"{self.talk('next.only_as_die')} {why}"
+        if self.die_only():
+            return self.talk.count("next.only_as_die", self.signs(self.plan().card).missing)
         kind = "payment" if any(zone in ("hand", "karma", "admin") for zone, *_ in picker.chosen[1:]) else "other"
         return self.talk(f"next.confirm_{kind}")
 
