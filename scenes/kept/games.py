@@ -31,7 +31,7 @@ def paint(scene: HistoryScene, canvas: Canvas, sheet: Rect) -> None:
     if not canvas.compact:
         canvas.text(area.left, area.top, words("history.last"), "heading", INK)
         head = 38.0
-    high = canvas.pick(40, 48, 62)
+    high = canvas.pick(40, 48, 78)
     room = max(1, int((area.height - head) // high))
     if canvas.compact and len(scene.entries) > room:
         room = max(1, int((area.height - 44) // high))  # the arrows need the rest
@@ -73,7 +73,7 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
     """When it was, how it ended, and the ways to see it again."""
     words = scene.words
     upright = canvas.shape == "upright"
-    again = Rect(0, 0, canvas.pick(120, 52, 52), min(row.height - 6, canvas.pick(32, 44, 46)))
+    again = Rect(0, 0, canvas.pick(120, 52, 52, tablet=48), min(row.height - 6, canvas.pick(32, 44, 46)))
     again.midright = (row.right, row.centery)
     replay_button(scene, canvas, again, entry, ("replay", *entry.key))
     again = _review_button(scene, canvas, again, entry)
@@ -85,8 +85,8 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
     room = again.left - left - 12
     if upright:
         line = f"{when(entry.ended, words)} · {kind}" if kind else when(entry.ended, words)
-        canvas.text_in(Rect(left, row.top + 4, room, row.height / 2 - 4), line, "small", FAINT_INK)
-        canvas.text_in(Rect(left, row.centery, room, row.height / 2 - 4), result, "small", INK)
+        canvas.text_in(Rect(left, row.top + 4, room, 24), line, "small", FAINT_INK)
+        canvas.text_in(Rect(left, row.top + 28, room, row.height - 32), result, "small", INK, lines=2)
         return
     canvas.text_in(Rect(left, row.top, room * 0.22, row.height), when(entry.ended, words), "small", FAINT_INK)
     canvas.text_in(Rect(left + room * 0.23, row.top, room * 0.19, row.height), kind, "small", INK)
