@@ -215,16 +215,16 @@ class Guided(Table):
         return f"{reason} {words('lesson.later')}".strip()
 
     def ask_hint(self) -> None:
-        """First the light beats at what the lesson means, for the reason that stands beside it; asked again, it makes
-        the move. At the end the adviser thinks as always."""
+        """First the lesson says again what it means and why, and offers to make the move; asked again, it makes it. At
+        the end the adviser thinks as always."""
         if self.play.last:
             super().ask_hint()
         elif self.play.reading:
             self.step_on()
         elif self.misses < PATIENCE:
             self.misses = PATIENCE
-            self.note, self.missed = f"{self.words('lesson.glows')} {self.words('lesson.can_show')}", None
-            self.noted_at = self.app.now
+            self.note, self.missed = "", None
+            self.app.canvas.focused = "lesson_show"
             self.app.touch()
         else:
             self.show_move()
