@@ -19,6 +19,7 @@ from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.moments import QUESTIONS
 from scenes.tables.emerald.table import GameTable
+from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step
 
 
@@ -202,6 +203,13 @@ def test_cities_have_no_menu_in_the_turns_of_others() -> None:
     table.tap(("button", "end_turn"))
     step(app)
     assert not table.has_menus
+
+
+def test_markers_of_points_stand_apart_and_as_near_to_their_places_as_can_be() -> None:
+    assert apart([0, 50, 100], 20, -10) == [0, 50, 100]
+    assert apart([50, 50, 50], 20, -10) == [30, 50, 70]
+    assert apart([0, 0, 0], 20, -10) == [-10, 10, 30]
+    assert apart([50, 50, 60, 200], 20, -10) == pytest.approx([100 / 3, 160 / 3, 220 / 3, 200])
 
 
 def test_every_question_has_its_picture() -> None:

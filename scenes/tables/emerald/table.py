@@ -201,7 +201,7 @@ class GameTable(Table):
             case m.ChooseCity() if name in ("claim", "duchess_duzes"):
                 return self.talk("confirm.claim")
             case _:
-                return self.talk("button.confirm")
+                return self.card(self.view.text) if self.view.text >= 0 else self.talk("button.confirm")
 
     # --- The plan: what is being done, in words ------------------------------------------------------------------
 
@@ -261,6 +261,9 @@ class GameTable(Table):
         facts = view.forecast(move) if move is not None else ()
         if facts:
             return " · ".join(map(self.forecast, facts))
+        chosen = self.picker.chosen
+        if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
+            return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
         key = f"why.{view.decision.name}"
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"

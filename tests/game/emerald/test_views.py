@@ -261,9 +261,18 @@ def test_a_royal_may_cost_sanity_and_an_agent() -> None:
     play(table, "hide_royalty")
     facts = foreseen(table, m.ChooseCity(city("paris")))
     assert facts["points"] == {"number": 4, "kind": LOYALIST}
-    assert facts["madness"]["seat"] == MON
-    assert facts["mad_agent"] == {"city": city("paris")}
+    assert facts["mad_agent"] == {"seat": MON, "tokens": 3, "mad": 3, "die": 6}
+    assert "madness" not in facts
     assert facts["limbo"] == {"number": 2}
+
+
+def test_the_points_of_a_royal_and_of_the_black_hand_are_told_with_one_score() -> None:
+    table = position(factions="RRLL", board={"paris": {MON: "2c1a"}}, royals="paris", hands={MON: "hide_royalty"})
+    table.beside[MON] += (card("black_hand"),)
+    play(table, "hide_royalty")
+    told = table.view(MON).forecast(m.ChooseCity(city("paris")))
+    assert [fact.facts["number"] for fact in told if fact.name == "points"] == [4, 2]
+    assert [fact.facts["score"] for fact in told if fact.name == "score"] == [6]
 
 
 def test_only_who_knows_himself_foresees_the_end_by_his_own_reveal() -> None:
