@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 
 from game.emerald import RULES
 from game.emerald.cards import CARDS, PLACE, RETRIEVE, ROYAL
 from game.emerald.state import Emerald
-from game.kernel.contract import CONFIRM
+from game.kernel.contract import CONFIRM, Move
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
@@ -17,7 +19,7 @@ from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
-from scenes.tables.emerald.moments import QUESTIONS
+from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
 from scenes.tables.emerald.table import GameTable
 from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step
@@ -232,6 +234,47 @@ def test_every_card_can_be_read_enlarged(size: tuple[int, int], language: str) -
         assert not sheet.complaints, f"{CARDS[card].id}: {sheet.complaints}"
         assert words(f"card.{CARDS[card].id}") in texts
         assert any(words(f"tip.{CARDS[card].id}") in text for text in texts)
+
+
+@cache
+def previews() -> list[tuple[Seating, list[Move], Move]]:
+    """For each decision whose choice is confirmed, the longest foretold one that some eager games come to."""
+    found: dict[str, tuple[int, Seating, list[Move], Move]] = {}
+    for seed in range(40):
+        seating = _seating(2 + seed % 4, seed)
+        match, rng, made = seating.start(), Rng.seeded(seed), list[Move]()
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Emerald)
+            view = state.view(state.to_move or 0)
+            for move in view.moves if state.to_move == 0 else ():
+                length = len(view.forecast(move))
+                name = view.decision.name
+                if view.weighty(move) and length > found.get(name, (0,))[0]:
+                    found[name] = length, seating, made[:], move
+            made.append(_eager(state, rng))
+            match.play(made[-1])
+    return [place[1:] for place in found.values()]
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT], ids=str)
+def test_what_is_to_be_confirmed_can_be_read_to_its_end(size: tuple[int, int]) -> None:
+    found = previews()
+    assert len(found) > 9
+    for seating, made, move in found:
+        app = new_app(size)
+        match = seating.start()
+        for before in made:
+            match.play(before)
+        table = open_table(app, match, seating)
+        step(app, 2)
+        assert isinstance(table, GameTable)
+        while not table.picker.can(CONFIRM):
+            table.picker.click(next(click for click in table.view.targets(move) if table.picker.can(click)))
+        app.touch()
+        app.draw()
+        assert table.plan_text() in [text.text for text in app.canvas.still.written()]
+        assert not app.canvas.audit(), f"{table.plan_text()}: {app.canvas.audit()}"
 
 
 def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:

@@ -78,19 +78,18 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             done = index < view.actions
             canvas.disc(x, inside.top + head / 2, 6, CLEAR if done else BRASS_TEXT, BRASS_TEXT, 1.4)
         room -= 42
-    text = table.plan_text()
-    top = inside.top + head
-    if CONFIRM in table.picker.candidates and inside.bottom - top + 2 < canvas.height_of(text, "small", inside.width):
-        canvas.text(inside.left, inside.top, text, "small", PROSE, width=room, height=inside.height + 2, cut=True)
-        return  # what is to be confirmed must be read to its end: the button says what it is
+    text, top = table.plan_text(), inside.top + head
+    confirmed = CONFIRM in table.picker.candidates  # then it must be read to its end, and the button says what it is
+    if confirmed and inside.bottom - top + 2 < canvas.height_of(text, "small", inside.width):
+        canvas.text(inside.left, inside.top, text, "small", PROSE, width=room, height=inside.height + 2)
+        return
     title = table.plan_title()
     if canvas.measure(title, "card") > room:
         title = title.split(" – ")[-1]
     canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=room, middle=True, cut=True)
-    if inside.height - head > 14:
-        canvas.text(
-            inside.left, top, text, "small", PROSE, width=inside.width, height=inside.bottom - top + 2, cut=True
-        )
+    low = inside.bottom - top + 2
+    if low > 16:
+        canvas.text(inside.left, top, text, "small", PROSE, width=inside.width, height=low, cut=not confirmed)
 
 
 def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
