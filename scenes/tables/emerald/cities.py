@@ -230,9 +230,10 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
         place = Rect(area.left + index % across * wide, area.top + 36 + index // across * 15, wide - 1, 14)
         if view.pieces(seat, city) == best:
             canvas.box(place.inflate(1, 1), TIED if tie else LEADS)
-        canvas.icon(SEAT_SHAPES[colour], place.left + 6, place.centery, 9, SEAT_COLOURS[colour])
+        near = 0 if across < 3 else 1.5  # three side by side have no room to spare
+        canvas.icon(SEAT_SHAPES[colour], place.left + 6 - near, place.centery, 9 - near, SEAT_COLOURS[colour])
         text = f"**{view.cubes_of(seat, city)}**·{view.agents_of(seat, city)}"
-        canvas.text(place.left + 12, place.centery, text, "small", CREAM, middle=True)
+        canvas.text(place.left + 12 - 2 * near, place.centery, text, "small", CREAM, middle=True)
         _put_pieces(table, place, city, seat)
 
 
