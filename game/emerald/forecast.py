@@ -138,15 +138,18 @@ def facts(view: View, seat: int, move: tuple[Any, ...]) -> Iterator[Fact]:
             yield Fact("limbo", {"number": 1})
             yield from standing(changed(view, owner, city, cubes=-1), seat, city)
         case (("irene_adler" | "vampires"), m.ChooseTarget(city, owner)):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             after = changed(changed(view, owner, city, agents=-1), seat, city, agents=1)
             yield from standing(after, seat, city)
             yield from exposed(after, owner)
         case "shoggoth", m.ChooseTarget(city, owner):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             yield from scored(view, seat, KILLED, BOX[SHOGGOTH])
             yield from exposed(changed(view, owner, city, agents=-1), owner)
         case "zombie_attack", m.ChooseTarget(city, owner):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             yield from exposed(changed(view, owner, city, agents=-1), owner)
         case "mi_go", m.ChooseCity(city):
@@ -285,12 +288,15 @@ def aimed(view: View, seat: int, city: int, victim: int, bombs: int) -> Iterator
     yield Fact("bombs", {"have": have, "needed": needed})
     if have < needed:
         return
+    yield Fact("victim", {"target": victim})
     if victim == m.THE_ROYAL:
         yield from royal(view, seat, city, RESTORATIONIST)
         return
     yield from blockers(view, victim)
     if BOX[view.spent[0]]:
         yield from scored(view, seat, KILLED, BOX[view.spent[0]])
+    else:
+        yield Fact("no_points")
     yield from exposed(changed(view, victim, city, agents=-1), victim)
     yield from cleared(view, seat, city)
 

@@ -240,10 +240,20 @@ def test_an_attack_tells_who_may_block_and_who_must_reveal_himself() -> None:
     assert facts["bombs"] == {"have": 2, "needed": 2}
     assert facts["may_block"] == {"seat": TUE}
     assert facts["must_reveal"] == {"seat": TUE}
+    assert facts["victim"] == {"target": TUE}
     assert facts["points"] == {"number": 2, "kind": KILLED}
+    assert "no_points" not in facts
     other = foreseen(table, m.ChooseTarget(city("cairo"), WED))
     assert "may_block" not in other
     assert "must_reveal" not in other
+
+
+def test_a_kill_without_a_box_brings_no_points() -> None:
+    table = position(board={"paris": {MON: "4a", TUE: "1a"}}, hands={MON: "vera_figner"})
+    play(table, "vera_figner", "kill")
+    facts = foreseen(table, m.ChooseTarget(city("paris"), TUE))
+    assert "no_points" in facts
+    assert "points" not in facts
 
 
 def test_missing_bombs_are_counted() -> None:
