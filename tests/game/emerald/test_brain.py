@@ -98,6 +98,14 @@ def test_a_loyalist_hides_royalty() -> None:
     assert decide(table) == m.Play(card("hide_royalty"), TEXT)
 
 
+@pytest.mark.parametrize("name", ["diogenes_club", "doctor_watson"])
+def test_a_text_that_costs_nothing_is_used_rather_than_kept(name: str) -> None:
+    """Both actions are done, five cards are in the hand: two more come for one that will come back."""
+    hand = f"{name} trusted_man trusted_man go_between go_between"
+    table = position(2, hands={MON: hand}, piles={MON: "informant informant smuggler stick_of_dynamite"}, actions=2)
+    assert decide(table) == m.Play(card(name), TEXT)
+
+
 def test_the_last_agent_is_defended() -> None:
     table = position(
         board={"cairo": {MON: "2a", TUE: "1a"}},
