@@ -68,6 +68,20 @@ SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recrui
 """The facts that a city tells about what is being chosen."""
 
 
+CONSEQUENCES = (
+    e.AgentReturned,
+    e.CardTurned,
+    e.Drew,
+    e.InfluenceLost,
+    e.MarkersMoved,
+    e.Reshuffled,
+    e.RoyalAppeared,
+    e.SanityLost,
+    e.Scored,
+)
+"""What comes of deeds, and need not be said beside them."""
+
+
 class GameTable(Table):
     """Studium w Szmaragdzie, by gaslight, on a map of Europe."""
 
@@ -168,6 +182,12 @@ class GameTable(Table):
                 return f"{super().tell(event)} {self.say('log.identity_peeked.seen', event._asdict())}"
             case _:
                 return super().tell(event)
+
+    def is_deed(self, event: Event) -> bool:
+        """Cubes that a claim sends home, points and new cards merely come of what somebody does."""
+        if isinstance(event, e.InfluenceRetrieved):
+            return event.seat == self.viewer
+        return not isinstance(event, CONSEQUENCES)
 
     def heading(self, event: Event) -> str:
         """A heading for each turn."""
