@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.emerald import RULES
-from game.emerald.cards import CARDS, PLACE, RETRIEVE, ROYAL
+from game.emerald.cards import CARDS, CLAIM, PLACE, RETRIEVE, ROYAL
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Move
 from game.kernel.rng import Rng
@@ -126,6 +126,21 @@ def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
         step(app)
         assert table.asked is None
         assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
+
+
+def test_the_menu_tells_what_a_claim_brings() -> None:
+    app = new_app()
+    snapshots.scenes()["emerald-turn"](app)
+    table = app.top
+    assert isinstance(table, GameTable)
+    city = table.view.claimable(table.viewer)[0]
+    table.open_menu(city)
+    step(app)
+    app.draw()
+    limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
+    assert limbo in table.brings(city, CLAIM)
+    assert table.brings(city, CLAIM) in [text.text for text in app.canvas.still.written()]
+    assert not table.brings(city, PLACE)
 
 
 def test_keys_go_on_in_the_menu() -> None:

@@ -14,6 +14,7 @@ from game.emerald.cards import (
     ACTION,
     ACTIONS,
     CITIES,
+    CLAIM,
     FACTIONS,
     FREE,
     HEADER,
@@ -29,6 +30,7 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
+from game.emerald.forecast import claimed
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -360,6 +362,13 @@ class GameTable(Table):
             self.app.canvas.focused = ("chance", able[0].use, able[0].cards[0]) if able else "close_menu"
         self.recap.open = False
         self.app.touch()
+
+    def brings(self, city: int, use: int) -> str:
+        """What is certain to come of an action in a city, whichever card begins it: of a claim everything."""
+        if use != CLAIM:
+            return ""
+        facts = [fact for fact in claimed(self.view, self.viewer, city) if fact.name != "score"]
+        return " · ".join(map(self.forecast, facts))
 
     def close_menu(self) -> None:
         """Not now."""
