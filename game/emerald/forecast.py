@@ -40,6 +40,7 @@ from game.emerald.cards import (
     MARKER_TEXT,
     MATVEI_GOLOVINSKI,
     MOVE,
+    NEUTRAL,
     ONCE,
     PEOPLES_WILL,
     PLACE,
@@ -338,11 +339,16 @@ def known_faction(view: View, seat: int) -> int:
 
 
 def scored(view: View, seat: int, kind: int, points: int, bonus: int = 0) -> Iterator[Fact]:
-    """Points of a kind, the Black Hand's bonus, and the score with them; or that it ends the game."""
+    """Points of a kind, whether one's faction keeps them, the Black Hand's bonus; the score with them, or the end."""
     score = view.live_score(seat) + points + bonus
+    faction = known_faction(view, seat)
     if kind == RESTORATIONIST:
         points, bonus = points + bonus, 0
     yield Fact("points", {"number": points, "kind": kind})
+    if kind == KILLED and faction == LOYALIST:
+        yield Fact("if_restorationist")
+    elif kind not in (NEUTRAL, faction):
+        yield Fact("not_kept")
     if bonus:
         yield Fact("points", {"number": bonus, "kind": RESTORATIONIST})
     if score >= view.limit():

@@ -10,7 +10,7 @@ import pytest
 from game.emerald import RULES
 from game.emerald.cards import CARDS, CLAIM, PLACE, RETRIEVE, ROYAL
 from game.emerald.state import Emerald
-from game.kernel.contract import CONFIRM, Move
+from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
@@ -20,7 +20,7 @@ from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
-from scenes.tables.emerald.table import GameTable
+from scenes.tables.emerald.table import OF_FACTION, GameTable
 from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step
 
@@ -141,6 +141,16 @@ def test_the_menu_tells_what_a_claim_brings() -> None:
     assert limbo in table.brings(city, CLAIM)
     assert table.brings(city, CLAIM) in [text.text for text in app.canvas.still.written()]
     assert not table.brings(city, PLACE)
+
+
+def test_a_preview_does_not_show_a_covered_identity() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    for name in OF_FACTION[:2]:
+        assert table.forecast(Fact(name))
+        table.toggle_cover()
+        assert not table.forecast(Fact(name))
+        table.toggle_cover()
 
 
 def test_keys_go_on_in_the_menu() -> None:

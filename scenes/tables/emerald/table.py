@@ -70,6 +70,8 @@ SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recrui
 """The facts that a city tells about what is being chosen."""
 
 
+OF_FACTION = ("if_restorationist", "not_kept", "turned", "restocks")
+"""The facts that show to which faction somebody belongs."""
 CONSEQUENCES = (
     e.AgentReturned,
     e.CardTurned,
@@ -165,13 +167,20 @@ class GameTable(Table):
         }
 
     def forecast(self, fact: Fact) -> str:
-        """What is certain to follow, in few words: kinds of points by the name of their faction."""
+        """What is certain to follow, in few words: kinds of points by the name of their faction. While one's own faction is
+        covered, nothing tells of it."""
+        if fact.name in OF_FACTION and self.covered and not self.view.revealed[self.viewer]:
+            return ""
         facts = dict(fact.facts)
         told = self.worded(facts)
         if "kind" in facts:
             told["kind"] = self.talk(f"kind.{KINDS[facts['kind']]}")
         key, number = f"forecast.{fact.name}", facts.get("number")
         return self.talk.count(key, number, **told) if isinstance(number, int) else self.talk(key, **told)
+
+    def foretold(self, facts: Iterable[Fact]) -> str:
+        """Several facts in a row."""
+        return " · ".join(text for fact in facts if (text := self.forecast(fact)))
 
     def tell(self, event: Event) -> str:
         """Turns are headings; what only this player saw is told to him alone."""
@@ -282,7 +291,7 @@ class GameTable(Table):
         move = self.meant_move()
         facts = view.forecast(move) if move is not None else ()
         if facts:
-            return " · ".join(map(self.forecast, facts))
+            return self.foretold(facts)
         chosen = self.picker.chosen
         if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
             return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
@@ -302,8 +311,7 @@ class GameTable(Table):
         found = [move for move, path in self.picker.open.items() if path and target in contract.first_clicks(path)]
         if len(found) != 1:
             return ""
-        facts = [fact for fact in self.view.forecast(found[0]) if fact.name not in ("hand", "score")]
-        return " · ".join(map(self.forecast, facts))
+        return self.foretold(fact for fact in self.view.forecast(found[0]) if fact.name not in ("hand", "score"))
 
     def why_not(self, target: Target) -> str:
         """Why a click here leads nowhere, in words; empty if it leads on."""
@@ -367,8 +375,7 @@ class GameTable(Table):
         """What is certain to come of an action in a city, whichever card begins it: of a claim everything."""
         if use != CLAIM:
             return ""
-        facts = [fact for fact in claimed(self.view, self.viewer, city) if fact.name != "score"]
-        return " · ".join(map(self.forecast, facts))
+        return self.foretold(fact for fact in claimed(self.view, self.viewer, city) if fact.name != "score")
 
     def close_menu(self) -> None:
         """Not now."""

@@ -22,6 +22,7 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
+from game.emerald.forecast import claimed
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Target, first_clicks
 from game.kernel.rng import Rng
@@ -246,6 +247,24 @@ def test_an_attack_tells_who_may_block_and_who_must_reveal_himself() -> None:
     other = foreseen(table, m.ChooseTarget(city("cairo"), WED))
     assert "may_block" not in other
     assert "must_reveal" not in other
+
+
+@pytest.mark.parametrize(
+    ("factions", "name", "fact"),
+    [
+        ("LRLR", "hired_assassin", "if_restorationist"),
+        ("RLRL", "hired_assassin", "not_kept"),
+    ],
+)
+def test_it_is_foretold_whether_points_are_kept(factions: str, name: str, fact: str) -> None:
+    table = position(factions=factions, board={"paris": {MON: "4a", TUE: "1a"}}, hands={MON: name})
+    play(table, name, "kill")
+    assert fact in foreseen(table, m.ChooseTarget(city("paris"), TUE))
+    table = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "minister_plehve"})
+    facts = {told.name for told in claimed(table.view(MON), MON, city("rome"))}
+    assert ("not_kept" in facts) == (factions[0] == "R")
+    table = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "rome"})
+    assert "not_kept" not in {told.name for told in claimed(table.view(MON), MON, city("rome"))}
 
 
 def test_a_kill_without_a_box_brings_no_points() -> None:
