@@ -167,8 +167,8 @@ class GameTable(Table):
         }
 
     def forecast(self, fact: Fact) -> str:
-        """What is certain to follow, in few words: kinds of points by the name of their faction. While one's own faction is
-        covered, nothing tells of it."""
+        """What is certain to follow, in few words: kinds of points by the name of their faction. While one's own
+        faction is covered, nothing tells of it."""
         if fact.name in OF_FACTION and self.covered and not self.view.revealed[self.viewer]:
             return ""
         facts = dict(fact.facts)
