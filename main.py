@@ -43,4 +43,8 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 1 and sys.platform != "emscripten":
+        from scenes.command import command
+
+        sys.exit(command(sys.argv[1:]))
     asyncio.run(main())

@@ -14,6 +14,7 @@ import pytest
 from build.serve import Handler
 from build.site import files
 from game.registry import TABLES
+from scenes.kit.version import version
 from tests.web.conftest import Visitor, serve
 from tests.web.driver import QUICK, Visit
 from tests.web.test_playing import picture, saved_moves, sit_down
@@ -268,7 +269,9 @@ def test_a_crash_is_told_with_its_reason(visit: Visitor) -> None:
     here.run("from scenes.app import App\ndef broken(self, seconds): 1 / 0\nApp.frame = broken")
     here.page.wait_for_selector("#problem", state="visible")
     assert "Zapisane partie są bezpieczne" in here.page.inner_text("#problem")
-    assert "ZeroDivisionError" in here.page.inner_text("#details")
+    details = here.page.inner_text("#details")
+    assert "ZeroDivisionError" in details
+    assert f"Stolik {version()}-" in details  # for whoever reports it
     picture(here, "crash")
 
 

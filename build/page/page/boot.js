@@ -37,7 +37,8 @@ function problem(kind, details = "") {
   root.dataset.problem = kind;
   root.dataset.stage = "problem";
   find("problem").hidden = false;
-  find("details").textContent = details.trim();
+  const told = details.trim(); // with what whoever reports it must say
+  find("details").textContent = told && `${told}\n\nStolik ${VERSION} · ${navigator.userAgent}`;
 }
 
 // An error before the first picture may come from something that was kept: the next start puts it aside (scenes/start.py).
