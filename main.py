@@ -42,9 +42,17 @@ async def main() -> None:
     pygame.quit()
 
 
-if __name__ == "__main__":
-    if len(sys.argv) > 1 and sys.platform != "emscripten":
+def run(arguments: list[str]) -> None:
+    """The program on a machine of one's own: play, or do what the arguments ask for."""
+    if arguments:
         from scenes.command import command
 
-        sys.exit(command(sys.argv[1:]))
+        sys.exit(command(arguments))
     asyncio.run(main())
+
+
+if __name__ == "__main__":
+    if sys.platform != "emscripten":
+        run(sys.argv[1:])
+    else:
+        asyncio.run(main())
