@@ -7,6 +7,8 @@ import os
 import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+for system in ("X11", "WAYLAND"):  # what desktops know the window by; pygame would take the name of this file
+    os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "Stolik")
 
 
 async def main() -> None:

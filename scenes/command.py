@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 
 from scenes.kit.version import version
@@ -14,6 +15,7 @@ stolik --version     which version this is"""
 
 def command(arguments: list[str]) -> int:
     """Do what the arguments ask for; the exit status."""
+    multiprocessing.freeze_support()  # a program without Python beside it starts its own helpers with arguments
     match arguments:
         case ["game", *rest]:
             from game.__main__ import main

@@ -3,7 +3,7 @@
 import { Bridge } from "./bridge.js";
 import { Downloads, Unreachable } from "./downloads.js";
 import { mirror } from "./mirror.js";
-import { keepOffline } from "./offline.js";
+import { keepOffline, workers } from "./offline.js";
 import { Shelf, unpack } from "./shelf.js";
 import { ARCHIVES, SIZES, VERSION } from "./site.js";
 import * as snapshot from "./snapshot.js";
@@ -192,7 +192,7 @@ async function started(loadPyodide, memory) {
 
 /** Behind the game: have the other games here, then the whole site without a network, then a quicker start. */
 async function settleIn(pyodide, shelf) {
-  const again = navigator.serviceWorker?.controller; // all is here then, and only a newer version is looked for
+  const again = workers()?.controller; // all is here then, and only a newer version is looked for
   if (!again) await shelf.stock();
   const whole = await keepOffline(find("update"));
   if (again) await shelf.stock();
