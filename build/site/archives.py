@@ -31,6 +31,7 @@ AT_ONCE = (
     "scenes.saved",
     "scenes.settings",
     "scenes.sitdown",
+    "scenes.stored",
 )
 """What the title imports only when it is wanted, but must not wait for."""
 SHOWN = ("sprites/covers/*", "locales/*/stolik.mo", "locales/*/shelf.mo", "pyproject.toml")
