@@ -56,6 +56,8 @@ def test_the_wheel_says_what_it_is() -> None:
 def test_desktop_and_browser_have_the_same_pygame() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f"pygame-ce=={versions.PYGAME}" in project["dependencies"]
+    told = re.findall(r"pygame-ce==(\S+)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert set(told) == {versions.PYGAME}, "what is told to who has no make"
 
 
 # --- The program ---------------------------------------------------------------------------------------------------
