@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame
+from playwright.sync_api import Browser, BrowserContext, Frame, Request
 
 from build.ship import site as shipped
 from scenes.kit.version import version
@@ -80,9 +80,9 @@ class Framed(Visit):
         self.page.set_content(frame)
         return self
 
-    def _watch(self, url: str) -> None:
-        if not url.endswith("/frame.html"):
-            super()._watch(url)
+    def _watch(self, request: Request) -> None:
+        if not request.url.endswith("/frame.html"):
+            super()._watch(request)
 
     @property
     def frame(self) -> Frame:
