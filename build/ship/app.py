@@ -116,7 +116,7 @@ def make(work: Path) -> Path:
         if file.name.startswith(NOT_NEEDED):
             file.unlink()
     _strip(made)
-    size = sum(file.stat().st_size for file in made.rglob("*") if file.is_file())
+    size = sum(file.stat().st_size for file in made.rglob("*") if file.is_file() and not file.is_symlink())
     if size > LARGEST:
         raise Refusal(f"The program has {size / 1e6:.1f} MB; its budget is {LARGEST / 1e6:.0f} MB.")
     return made

@@ -6,12 +6,14 @@ import os
 import subprocess
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from Xlib import XK, X
 from Xlib.display import Display
+from Xlib.error import XError
 from Xlib.ext import xtest
 
 PATIENCE = 60.0
@@ -50,8 +52,9 @@ class Screen:
     def window(self) -> Any:
         """The window of the program, if it is there."""
         for window in self.display.screen().root.query_tree().children:
-            if window.get_attributes().map_state == X.IsViewable and window.get_wm_class():
-                return window
+            with suppress(XError):  # it may have gone meanwhile
+                if window.get_attributes().map_state == X.IsViewable and window.get_wm_class():
+                    return window
         return None
 
     def picture(self) -> bytes:
