@@ -49,6 +49,7 @@ EXCLUDED = (
 NOT_NEEDED = ("freesansbold.ttf", "libstdc++.so", "libgcc_s.so")
 """pygame's own letters; and libraries that every desktop has, newer ones, which its graphics drivers need."""
 ICONS = ROOT / "assets" / "sprites" / "common"
+FONTS = ROOT / "assets" / "fonts"
 
 
 def modules() -> list[str]:
@@ -61,8 +62,8 @@ def modules() -> list[str]:
 def data() -> list[Path]:
     """Everything else that goes along, from the root on."""
     assert "pyproject.toml" in PARTS
-    icons = [file.relative_to(ROOT) for file in sorted(ICONS.glob("icon-*.png"))]
-    return [*(file for file in files() if file.suffix != ".py"), *icons]
+    more = [*sorted(ICONS.glob("icon-*.png")), ROOT / "assets" / "CREDITS.md", *sorted(FONTS.glob("OFL-*.txt"))]
+    return [*(file for file in files() if file.suffix != ".py"), *(file.relative_to(ROOT) for file in more)]
 
 
 def icon(folder: Path, system: str = sys.platform) -> Path | None:

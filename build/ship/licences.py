@@ -164,10 +164,14 @@ def text(source: str) -> str:
 
 
 def third_party(program: Iterable[str], site: Iterable[str]) -> str:
-    """The whole text; the names are those of the files in the program's folder and on the site."""
-    found = sorted_out(program, (*SYSTEM, *EVERYWHERE), OURS_IN_A_PROGRAM)
-    for name, files in sorted_out(site, (*SITE, *EVERYWHERE), OURS_ON_THE_SITE).items():
-        found[name] = [*found.get(name, []), *files]
+    """The whole text; the names are of the files in the program's folder and on the site, where they belong to it."""
+    program, site = list(program), list(site)
+    parts = (*(SYSTEM if program else ()), *(SITE if site else ()), *EVERYWHERE)
+    found: dict[str, list[str]] = {part.name: [] for part in parts}
+    for names, whose, ours in ((program, SYSTEM, OURS_IN_A_PROGRAM), (site, SITE, OURS_ON_THE_SITE)):
+        if names:
+            for name, files in sorted_out(names, (*whose, *EVERYWHERE), ours).items():
+                found[name] += files
     lines = [
         f"Stolik {version()} is under the MIT licence. This is what others have made of it, with their licences.",
         "",
@@ -175,10 +179,10 @@ def third_party(program: Iterable[str], site: Iterable[str]) -> str:
         "",
         LGPL.format(pygame=distribution("pygame-ce").version),
     ]
-    for part in ALL:
+    for part in parts:
         lines += [f"== {part.name}: {part.licence}", "", *(f"  {file}" for file in found[part.name]), ""]
         lines += [f"  text: {source}" for source in part.texts] + [""]
     lines += ["Texts", "=" * 120, ""]
-    for source in dict.fromkeys(source for part in ALL for source in part.texts):
+    for source in dict.fromkeys(source for part in parts for source in part.texts):
         lines += [f"== text: {source}", "", text(source), "", "-" * 120, ""]
     return "\n".join(lines)

@@ -253,9 +253,12 @@ def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     here = visit(new=True)
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address, wait_until="commit")
+    here.page.click("#stored summary")
+    assert "Nikt poza Tobą" in here.page.inner_text("#stored .paper")
+    picture(here, "stored")
     here.page.click("#credits summary")
     here.page.click("[data-language=en]")
-    assert "Gary Kim" in here.page.inner_text(".paper")
+    assert "Gary Kim" in here.page.inner_text("#credits .paper")
     assert here.page.evaluate("document.documentElement.lang") == "en"
     go_on()
     here.until(lambda: here.stage == "ready", "a ready game", 45)

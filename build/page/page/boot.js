@@ -206,10 +206,10 @@ json.dumps([name for name, module in sys.modules.items()
     if getattr(module, "__file__", None) and str(module.__file__).startswith("/lib/python314.zip")])
 `;
 
-/** The canvas in place of the page's own title; whoever is reading the credits may finish. */
+/** The canvas in place of the page's own title; whoever is reading one of its papers may finish. */
 async function takeOver() {
-  const credits = find("credits");
-  while (credits.open) await new Promise((done) => credits.addEventListener("toggle", done, { once: true }));
+  const open = () => document.querySelector("details[open]");
+  while (open()) await new Promise((done) => open().addEventListener("toggle", done, { once: true }));
   root.dataset.stage = "playing";
   canvas.focus({ preventScroll: true });
 }
