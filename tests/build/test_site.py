@@ -195,7 +195,7 @@ def test_the_plain_pygbag_way_packs_the_same_program(tmp_path: Path) -> None:
     """`python -m pygbag .`, as far as it goes without pygbag's own network: a template and an icon are given."""
     copy = tmp_path / "stolik"
     copy.mkdir()
-    for part in (*program.PARTS, "pygbag.ini", "README.md", "tests/scenes"):
+    for part in (*program.PARTS, "pygbag.ini", "README.md", "CHANGELOG.md", "tests/scenes"):
         source = ROOT / part
         if source.is_dir():
             shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
