@@ -7,10 +7,12 @@ import os
 import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+for system in ("X11", "WAYLAND"):  # what desktops know the window by; pygame would take the name of this file
+    os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "Stolik")
 
 
-async def main() -> None:
-    """Open the window and play until it is closed; an argument is a link to a game, or a file with one."""
+async def main(given: str = "") -> None:
+    """Open the window, with a link to a game or a file if one is given, and play until it is closed."""
     import pygame
 
     from scenes import start
@@ -32,10 +34,10 @@ async def main() -> None:
 
             app = App(open_window(), storage)
             app.push(Title(app))
-            if len(sys.argv) > 1:
+            if given:
                 from scenes.link import open_given
 
-                open_given(app, sys.argv[1])
+                open_given(app, given)
         if rescued:
             app.say(app.words("problem.start"))
         await app.run()
@@ -46,5 +48,18 @@ async def main() -> None:
     pygame.quit()
 
 
+def run(arguments: list[str]) -> None:
+    """The program on a machine of one's own: play, or do what the arguments ask for."""
+    from scenes.command import command, to_open
+
+    given = to_open(arguments)
+    if arguments and not given:
+        sys.exit(command(arguments))
+    asyncio.run(main(given))
+
+
 if __name__ == "__main__":
-    asyncio.run(main())
+    if sys.platform != "emscripten":
+        run(sys.argv[1:])
+    else:
+        asyncio.run(main())

@@ -14,6 +14,7 @@ from game.kernel.rules import Rules
 from game.play.history import history
 from game.play.saves import saves
 from game.registry import TABLES, find
+from scenes.command import to_open
 from scenes.history import HistoryScene
 from scenes.kit.storage import Memory
 from scenes.link import Found, open_given, open_link
@@ -79,8 +80,10 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
 ) -> None:
     record = Record.of(played(find("catham"), 5))
     link = record.to_link(find)
+    assert to_open(["gmae"]) == to_open(["game", "list"]) == to_open([]) == ""
     for given in (link, f"https://example.org/stolik/#replay={link}", f"#replay={link}\n"):
         app = new_app()
+        assert to_open([given]) == given
         open_given(app, given)
         assert isinstance(app.top, Found)
     monkeypatch.setattr("scenes.kit.outside.pasted", lambda: f"#replay={link}")
@@ -89,6 +92,7 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
     assert isinstance(app.top, Found)
     file = tmp_path / "game.json"
     file.write_text(record.to_json(), encoding="utf-8")
+    assert to_open([str(file)]) == str(file)
     app = new_app()
     open_given(app, str(file))
     step(app)
