@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.catham import moves as m
@@ -143,9 +143,14 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
-    def recap_place(self, canvas: Canvas) -> Rect:
-        """Over what was played last."""
-        return layout(canvas.form).play
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over what was played last, and the piles if it is upright; on a phone that lies, over the others."""
+        at = layout(canvas.form)
+        if canvas.compact:
+            return [
+                at.play.unionall([at.piles, at.factions]) if canvas.shape == "upright" else at.others.union(at.race)
+            ]
+        return [at.play]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are; upright, beside one's own emblem."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.conspirators import moves as m
@@ -139,6 +139,11 @@ class GameTable(Table):
         """In the place of the chronicle, where that is always there."""
         at = layout(canvas.form)
         return super().advice_place(canvas) if at.log_button is not None else at.log
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over one's own court, which the others have left as it was; when something of it is asked for, elsewhere."""
+        at = layout(canvas.form)
+        return [at.own, at.others]
 
     # --- What the zones show -----------------------------------------------------------------------------------
 
