@@ -5,16 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.catham.moves import Inform, Leak, PlayHackers, PlayPolice
+from game.conspirators.moves import Conspire, Raid, Steal
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, name_letter
 from game.registry import TABLES, find
-from scenes import mirror
+from scenes import mirror, snapshots
 from scenes.app import App
 from scenes.choose import Choose
 from scenes.handover import Handover
 from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect, Sheet
+from scenes.kit.forms import UPRIGHT
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
 from scenes.kit.theme import FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
@@ -24,6 +27,7 @@ from scenes.pause import Pause
 from scenes.results import Results
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.tables import find_table
 from scenes.tables.table import Table
 from scenes.title import Title
 from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step
@@ -148,12 +152,161 @@ def test_the_person_decides_when_the_device_is_passed_on() -> None:
     click(app, hot_named(app, "ready"))
     step(app)
     click(app, hot_named(app, ("button", "commit_none")))
+    step(app)
+    click(app, hot_named(app, CONFIRM))
     step(app, 40)
     assert app.top is table, "still the first person's"
     assert table.passes_on
     click(app, hot_named(app, "pass_on"))
     step(app)
     assert isinstance(app.top, Handover)
+
+
+SCREENS = [(1280, 720), (844, 390), (1024, 768), (390, 844)]
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_playing_nothing_is_asked_about_and_never_where_playing_was(size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "conspirators", 2, humans=1, seed=4)
+    my_turn(app, table)
+    step(app)
+    nothing = ("button", "commit_none")
+    away = hot_named(app, nothing).rect
+    hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
+    click(app, hand)
+    step(app)
+    assert not away.colliderect(hot_named(app, CONFIRM).rect)
+    table.back()
+    step(app)
+    assert hot_named(app, nothing).rect == away
+    turns = len(table.play.match.turns)
+    click(app, hot_named(app, nothing))
+    step(app)
+    assert len(table.play.match.turns) == turns, "cards could be played"
+    assert table.words.of("conspirators")("next.commit_none") in table.status()
+    assert app.canvas.focused != CONFIRM
+    assert not away.colliderect(hot_named(app, CONFIRM).rect), "a second click in the same place does nothing"
+    click(app, hot_named(app, CONFIRM))
+    assert len(table.play.match.turns) == turns + 1
+
+
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_what_is_done_to_others_is_confirmed(game: str) -> None:
+    """Nobody's card is lost by one click; those of the other games have tests of their own."""
+    seen = set()
+    for seed in range(12):
+        state = find(game).new(3, seed)
+        rng = Rng.seeded(seed)
+        while state.to_move is not None:
+            for move in state.legal_moves():
+                if isinstance(move, Raid | Steal | Conspire | PlayHackers | PlayPolice | Inform | Leak):
+                    seen.add(type(move).__name__)
+                    assert state.targets(move)[-1] == CONFIRM, move
+            state.apply(rng.choice(state.legal_moves()))
+    assert seen >= ({"Raid", "Conspire", "Steal"} if game == "conspirators" else {"PlayHackers", "Inform"})
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_question_stays_while_there_is_advice(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    asked = table.status()
+    table.ask_hint()
+    step(app)
+    assert table.status() == asked
+    if table.play.hinting:
+        assert table.words("status.thinking_for_you") in mirror.told(app)["status"]
+        assert hot_named(app, "hint").action is None
+    while not table.play.advice:
+        step(app)
+    assert table.status() == asked
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [(game, size) for game in TABLES for size in SCREENS if size != UPRIGHT or "upright" in find_table(game).forms],
+)
+def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(game: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(f"{game}-recap")
+    for large in (False, True):
+        snapshots.show(app, size, "pl", large)
+        table = app.top
+        assert isinstance(table, Table)
+        box = hot_named(app, "recap").rect
+        for name, kept in app.canvas.still.kept.items():
+            for text in kept.sheet.written:
+                if name not in ("recap", "log") and text.surface is not None and text.place.colliderect(box):
+                    assert box.inflate(4, 4).contains(text.place), f"half of {text.text!r} is hidden"
+        assert not [target for target in table.picker.candidates if box.colliderect(table.where(target))]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_recap_tells_how_much_there_is_and_leads_through_all_of_it(game: str) -> None:
+    app = snapshots.arranged(f"{game}-recap")
+    snapshots.show(app, (844, 390), "pl", big_text=True)
+    table = app.top
+    assert isinstance(table, Table)
+    lines = table.recap_lines()
+    assert lines
+    read: set[str] = set()
+    for _ in lines:
+        app.paint()
+        sheet = app.canvas.still.kept["recap"].sheet
+        assert {line.text for line in lines} <= set(sheet.said), "those who listen hear all of it"
+        shown = {text.text for text in sheet.written}
+        read |= shown
+        if len(shown & {line.text for line in lines}) < len({line.text for line in lines}):
+            assert any(f" z {len(lines)}" in text for text in shown)
+            click(app, hot_named(app, ("recap", "page")), touch=True)
+    assert {line.text for line in lines} <= read
+
+
+def test_the_recap_waits_for_ones_own_turn() -> None:
+    """Over somebody's question nothing is laid; what happened before it is told when it is one's own turn."""
+    for seed in range(40):
+        app = new_app()
+        table = sit_down(app, "catham", 4, humans=1, seed=seed)
+        rng = Rng.seeded(seed)
+        missed: list[str] = []
+        for _ in range(400):
+            step(app)
+            if app.top is not table or not table.my_turn or table.showing.until:
+                continue
+            prompt = table.view.prompt
+            assert prompt is not None
+            if prompt.facts.get("active", 0) != 0:
+                assert not table.recap.open
+                missed = [line.text for line in table.recap_lines()]
+            elif missed and table.recap.open:
+                assert [line.text for line in table.recap_lines()][: len(missed)] == missed
+                return
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+            table.recap.open = False
+    raise AssertionError("nobody ever asks")
+
+
+def test_people_around_one_device_are_told_what_the_others_did() -> None:
+    app = new_app()
+    table = sit_down(app, "ganges", 2, humans=2, seed=1)
+    rng = Rng.seeded(1)
+    for _ in range(600):
+        step(app)
+        if isinstance(app.top, Handover):
+            told = table.play.made
+            click(app, hot_named(app, "ready"))
+            step(app)
+            if told:
+                other = table.seating.seats[1 - table.viewer].name
+                assert table.recap.open
+                assert all(other in line.text for line in table.recap_lines())
+                return
+        elif table.passes_on:
+            table.pass_on()
+        elif table.my_turn and not table.showing.until:
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+    raise AssertionError("the device is never passed on")
 
 
 def test_the_status_says_whose_question_it_is() -> None:

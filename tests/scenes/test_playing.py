@@ -8,6 +8,7 @@ from contextlib import suppress
 import pygame
 import pytest
 
+from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import TABLES, find
@@ -93,6 +94,8 @@ def test_hidden_cards_stay_hidden_between_two_people() -> None:
     assert app.top is table
     assert table.view.seat == first
     click(app, hot_named(app, ("button", "commit_none")))
+    step(app)
+    click(app, hot_named(app, CONFIRM))
     step(app, 20)
     click(app, hot_named(app, "pass_on"))
     step(app)

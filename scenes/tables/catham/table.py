@@ -126,6 +126,8 @@ class GameTable(Table):
             return self.talk(
                 "button.take", cards=f"{move.number} × {self.talk(f'faction.{FACTIONS[move.faction]}.one')}"
             )
+        if isinstance(move, m.Inform | m.Leak):
+            return self.talk(f"button.{move.verb}", card=self.talk(f"faction.{FACTIONS[move.faction]}.one"))
         cards = [int(target[1]) for target in self.picker.chosen if target[0] == "hand"]
         told = [
             f"{cards.count(faction)} × {self.talk(f'faction.{FACTIONS[faction]}.one')}"

@@ -11,6 +11,7 @@ from scenes.kit.text import signed
 from scenes.kit.theme import CREAM, FAINT_CREAM, GLOWING, INK, PAPER_BOX
 from scenes.tables.conspirators import courts
 from scenes.tables.conspirators.cards import draw_full, draw_small
+from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.look import COVERED, COVERED_EYE, RULE
 from scenes.tables.pieces import move_button, spot
 
@@ -59,9 +60,9 @@ def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
-    if table.ask_about(("button", "commit_none")).open:
+    if table.ask_about(COMMIT_NONE).open:
         place = Rect(left, rect.bottom - 54, 174, 44)
-        move_button(table, canvas, place, ("button", "commit_none"), talk("button.commit_none"))
+        move_button(table, canvas, place, COMMIT_NONE, talk("button.commit_none"))
 
 
 def _paint_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:

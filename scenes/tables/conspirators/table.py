@@ -17,6 +17,7 @@ from scenes.kit.forms import ALL as ALL_FORMS
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators import picture, shows
 from scenes.tables.conspirators.cards import draw_enlarged
+from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
@@ -116,12 +117,27 @@ class GameTable(Table):
                 return super().ask(prompt)
 
     def confirm_label(self, move: Move) -> str:
-        """What would be committed."""
-        if isinstance(move, m.CommitPair):
-            names = [self.talk(f"card.{KINDS[kind]}") for kind in (move.first, move.second)]
-            return self.talk("button.commit", cards=" + ".join(names))
-        assert isinstance(move, m.Commit)
-        return self.talk("button.commit", cards=f"{move.number} × {self.talk(f'card.{KINDS[move.kind]}')}")
+        """What would be laid down, or done to whom."""
+        talk = self.talk
+        match move:
+            case m.CommitPair(first, second):
+                return talk("button.commit", cards=" + ".join(talk(f"card.{KINDS[kind]}") for kind in (first, second)))
+            case m.Commit(_, 0):
+                return talk("button.commit_none.sure")
+            case m.Commit(kind, number):
+                return talk("button.commit", cards=f"{number} × {talk(f'card.{KINDS[kind]}')}")
+            case m.Raid(_, kind):
+                return talk("button.raid", card=talk(f"card.{KINDS[kind]}"))
+            case m.Steal(seat):
+                return talk("button.steal", name=self.seating.seats[seat].name)
+            case _:
+                return talk("button.conspiracy")
+
+    def ask_next(self, prompt: Prompt) -> str:
+        """The decision as a whole, or the next click; whether really nothing shall be played."""
+        if COMMIT_NONE in self.picker.chosen:
+            return self.talk("next.commit_none")
+        return super().ask_next(prompt)
 
     def stage(self, event: Event) -> Stage | None:
         """Cards fly from where they were to where they are."""
