@@ -84,7 +84,7 @@ def _parts(canvas: Canvas, box: Rect, words: Words) -> Places:
         arrows = Rect(inner.left, inner.bottom - FINGER, inner.width, FINGER)
         part = arrows.inflate(-2 * FINGER, 0)
         if part.width < written:
-            part = Rect(inner.left, arrows.top - head * 0.8, inner.width, head * 0.8)
+            part = Rect(inner.left, arrows.top - FINGER, inner.width, FINGER)
         end = min(part.top, arrows.top)
         lines = Rect(inner.left, title.bottom, inner.width, end - title.bottom)
     else:
