@@ -7,6 +7,7 @@ import pytest
 
 from game.catham.moves import Inform, Leak, PlayHackers, PlayPolice
 from game.conspirators.moves import Conspire, Raid, Steal
+from game.conspirators.view import View as ConspiratorsView
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, name_letter
@@ -17,10 +18,10 @@ from scenes.choose import Choose
 from scenes.handover import Handover
 from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect, Sheet
-from scenes.kit.forms import UPRIGHT
+from scenes.kit.forms import UPRIGHT, fitting
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
-from scenes.kit.theme import FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
+from scenes.kit.theme import BRIGHT_EMBER, FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Kept
 from scenes.pause import Pause
@@ -30,7 +31,7 @@ from scenes.setup import Setup
 from scenes.tables import find_table
 from scenes.tables.table import Table
 from scenes.title import Title
-from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step, written
 
 
 def my_turn(app: App, table: Table) -> None:
@@ -542,3 +543,141 @@ def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(ga
             assert app._explained() is hot  # at once
             app.paint()
             app._more = None  # a finger would close it first, where it covers the next thing
+
+
+# --- What is coming ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_a_court_that_will_be_too_large_is_marked_before_it_happens(size: tuple[int, int]) -> None:
+    for seed in range(40):
+        app = new_app(size)
+        table = sit_down(app, "conspirators", 2, humans=1, seed=seed)
+        my_turn(app, table)
+        view = table.view
+        assert isinstance(view, ConspiratorsView)
+        kind = view.hand.index(max(view.hand[:9]))
+        if view.hand[kind] <= 3:
+            continue
+        for _ in range(4):
+            table.tap(("hand", kind))
+        step(app)
+        warned = [text for text in app.canvas.still.written() if "[[warning]]" in text.text]
+        assert warned
+        assert warned[0].colour == BRIGHT_EMBER
+        assert "4/3" in warned[0].text
+        assert not app.canvas.audit()
+        return
+    raise AssertionError("nobody has four of a kind")
+
+
+def test_the_last_round_is_announced() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=3)
+    play_on(app, Rng.seeded(3))
+    headings = [line.text for line in table.log.lines if line.heading]
+    assert "Runda 8, ostatnia" in headings
+    assert "Runda 7" in headings
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_deal_can_be_read_in_the_menu(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 2, humans=1, seed=12345678)
+    app.push(Pause(app, table))
+    step(app)
+    assert "1234-5678" in written(app)
+
+
+def test_a_hint_leaves_what_was_chosen() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    my_turn(app, table)
+    step(app)
+    click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
+    chosen = list(table.picker.chosen)
+    table.ask_hint()
+    assert list(table.picker.chosen) == chosen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_ones_own_seat_is_marked(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    step(app, 2)
+    assert sum(text.text == table.words("you") for text in app.canvas.still.written()) == 1
+
+
+# --- Forms and letters ---------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_screen_has_its_form() -> None:
+    for game in TABLES:
+        table = find_table(game)
+        assert fitting(1024, 768, table.forms, table.stretches).name == "tablet"
+        assert fitting(1366, 1024, table.forms, table.stretches).name == "tablet"
+        assert fitting(1280, 853, table.forms, table.stretches).name == "tablet", "3 : 2"
+        assert fitting(2560, 1080, table.forms, table.stretches).width > 1280, "a very wide window is used"
+        assert fitting(768, 1024, table.forms, table.stretches).name in ("tablet", "upright"), "no tablet is turned"
+    for game in ("conspirators", "catham", "ganges"):
+        assert fitting(390, 844, find_table(game).forms).name == "upright"
+
+
+def widest_gap(app: App, words: str) -> int:
+    """The widest part of a text in which nothing is drawn: between its words."""
+    sheet = app.canvas.record(lambda canvas: canvas.text(0, 0, words, "body", size=60))
+    picture = sheet.written[0].surface
+    assert picture is not None
+    ink = picture.get_bounding_rect()
+    empty = "".join(
+        " " if all(not picture.get_at((x, y)).a for y in range(ink.top, ink.bottom)) else "#"
+        for x in range(ink.left, ink.right)
+    )
+    return max(map(len, empty.split("#")))
+
+
+def test_words_stand_no_further_apart_after_f_and_j() -> None:
+    app = new_app()
+    usual = widest_gap(app, "on this")
+    assert widest_gap(app, "of this") <= usual * 1.4
+    assert widest_gap(app, "tej gry") <= usual * 1.4
+
+
+def test_large_letters_enlarge_sentences() -> None:
+    app = new_app()
+    usual = {style: app.canvas.size(style) for style in ("body", "small", "note", "lead", "status", "button")}
+    app.settings.big_text = True
+    app.apply_settings()
+    assert all(app.canvas.size(style) >= size * 1.2 for style, size in usual.items())
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_stacks_of_the_pool_keep_their_distance(size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "catham", 4, humans=1, seed=6)
+    rng, looked = Rng.seeded(6), 0
+    for _ in range(600):
+        step(app)
+        if app.top is not table:
+            break
+        pool = [hot.rect for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "pool"]
+        looked = max(looked, len(pool))
+        for index, one in enumerate(pool):
+            assert one.collidelist(pool[index + 1 :]) < 0
+        if table.my_turn and not table.showing.until:
+            table.recap.open = False
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+    assert looked == 5
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_tab_comes_to_play_without_going_backwards(game: str) -> None:
+    app = new_app()
+    app.push(Setup(app, game))
+    step(app)
+    seen: list[object] = []
+    while app.canvas.focused != "start":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+        step(app)
+        assert app.canvas.focused not in seen, "once round, and never there"
+        seen.append(app.canvas.focused)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.conspirators import moves as m
-from game.conspirators.cards import ALL, CHARACTERS, KINDS
+from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
 from game.conspirators.rules import COMMIT
 from game.conspirators.view import View
 from game.kernel import contract
@@ -97,9 +97,10 @@ class GameTable(Table):
         return self.talk("heading.round", round=1)
 
     def heading(self, event: Event) -> str:
-        """A heading for each round."""
+        """A heading for each round; the last one says that it is."""
         if isinstance(event, m.RoundBegan):
-            return self.talk("heading.round", round=event.round + 1)
+            last = event.round + 1 == ROUNDS
+            return self.talk("heading.last_round" if last else "heading.round", round=event.round + 1)
         return ""
 
     def ask(self, prompt: Prompt) -> str:
