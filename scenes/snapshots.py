@@ -47,6 +47,7 @@ from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
+from scenes.stored import Stored
 from scenes.tables import find_table, open_table
 from scenes.tables.guided import guided
 from scenes.tables.reviewing import review
@@ -350,6 +351,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
     yield "keys", lambda app: app.show_keys()
     yield "credits", lambda app: app.push(Credits(app))
+    yield "stored", lambda app: app.push(Stored(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")
     yield "setup-save", _setup_with_save
