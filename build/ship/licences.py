@@ -113,7 +113,7 @@ OURS_ON_THE_SITE = (
 )
 
 LGPL = """\
-pygame-ce, and in the program for a system also alsa-lib, FluidSynth, mpg123 and libsndfile, are under the GNU Lesser
+pygame-ce and, where the list below has them, alsa-lib, FluidSynth, mpg123 and libsndfile are under the GNU Lesser
 General Public License 2.1, whose text is below. They are used unchanged. This is what it demands, and how it is met:
 
 - You may replace them by versions that you have changed. In the program they lie as files of their own, in
@@ -179,6 +179,7 @@ def third_party(program: Iterable[str], site: Iterable[str]) -> str:
         "",
         LGPL.format(pygame=distribution("pygame-ce").version),
     ]
+    parts = tuple(part for part in parts if found[part.name] or not part.files)
     for part in parts:
         lines += [f"== {part.name}: {part.licence}", "", *(f"  {file}" for file in found[part.name]), ""]
         lines += [f"  text: {source}" for source in part.texts] + [""]
