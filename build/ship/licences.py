@@ -121,7 +121,7 @@ General Public License 2.1, whose text is below. They are used unchanged. This i
   sources, and `make site-zip` puts the result in. `make app` makes the whole program again; all of it is free.
 - You may take our program apart to find mistakes in such a change.
 - The sources of exactly these versions: pygame-ce {pygame} is published as a source package under that name in Python's
-  package index, with the names and versions of the libraries in its wheels; each of these is published by its project.
+  package index; the libraries in its wheels, whose numbers are in their files' names, are published by their projects.
   What our own build for the browser uses is listed, with checksums, in build/runtime/ORIGIN.md of Stolik's sources.
 
 SDL is not under the LGPL but under the zlib licence, which asks for nothing of this.
