@@ -22,6 +22,7 @@ NOTABLE = 0.25
 """Points from which on a reason is worth a word."""
 REASONS = 2
 FACTS = 2
+DEEDS = 3
 NARROW = 420.0
 """A band that is narrower has its boxes one over the other."""
 CLOSE = 44.0
@@ -151,6 +152,9 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     found = [table.named(advice.move) or table.deed(advice.done)]
     facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
     found.append("; ".join(fact for fact in facts[:FACTS] if fact))
+    onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
+    if onwards:
+        found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
     if reasons:
         listed = ", ".join(

@@ -97,7 +97,8 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     guess = table.guess(seat)
     if guess in LEANING:
         place = Rect(right - 58, rect.top + 47, 58, 16)
-        canvas.text_in(place, table.talk(f"guess.{guess}.short"), "small", LEANING[guess], align="center")
+        length = "short" if rect.width > 280 else "sign"
+        canvas.text_in(place, table.talk(f"guess.{guess}.{length}"), "small", LEANING[guess], align="center")
     table.put(("hand_of", seat), Rect(left, rect.top + 40, 40, 24))
     table.put(("discard_of", seat), Rect(left + 70, rect.top + 40, 40, 24))
     paint_ledger(table, canvas, ledger, seat)
