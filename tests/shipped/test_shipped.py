@@ -89,6 +89,7 @@ def test_the_program_plays_in_an_empty_home_and_goes_on_the_next_time(tmp_path: 
     program = program_at(tmp_path / "unpacked")
     assert (program.parent / "LICENSE.txt").is_file()
     assert (program.parent / "THIRD-PARTY.txt").is_file()
+    assert (program.parent / "_internal" / "pygame" / "__init__.pyc").is_file(), "all of pygame-ce can be replaced"
     plays(program, tmp_path / "home")
 
 
