@@ -101,6 +101,7 @@ def make(work: Path) -> Path:
         "stolik",
     ]
     command += ["--windowed", "--osx-bundle-identifier", "stolik", "--paths", str(ROOT)]
+    command += ["--additional-hooks-dir", str(Path(__file__).parent / "hooks")]
     command += [f"--icon={picture}"] if picture else []
     command += [f"--hidden-import={name}" for name in modules()]
     command += [f"--exclude-module={name}" for name in EXCLUDED]

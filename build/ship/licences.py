@@ -113,7 +113,7 @@ OURS_ON_THE_SITE = (
 )
 
 LGPL = """\
-pygame-ce, and in the program for a system also alsa-lib, FluidSynth, mpg123 and libsndfile, are under the GNU Lesser
+pygame-ce and, where the list below has them, alsa-lib, FluidSynth, mpg123 and libsndfile are under the GNU Lesser
 General Public License 2.1, whose text is below. They are used unchanged. This is what it demands, and how it is met:
 
 - You may replace them by versions that you have changed. In the program they lie as files of their own, in
@@ -121,7 +121,7 @@ General Public License 2.1, whose text is below. They are used unchanged. This i
   sources, and `make site-zip` puts the result in. `make app` makes the whole program again; all of it is free.
 - You may take our program apart to find mistakes in such a change.
 - The sources of exactly these versions: pygame-ce {pygame} is published as a source package under that name in Python's
-  package index, with the names and versions of the libraries in its wheels; each of these is published by its project.
+  package index; the libraries in its wheels, whose numbers are in their files' names, are published by their projects.
   What our own build for the browser uses is listed, with checksums, in build/runtime/ORIGIN.md of Stolik's sources.
 
 SDL is not under the LGPL but under the zlib licence, which asks for nothing of this.
@@ -179,6 +179,7 @@ def third_party(program: Iterable[str], site: Iterable[str]) -> str:
         "",
         LGPL.format(pygame=distribution("pygame-ce").version),
     ]
+    parts = tuple(part for part in parts if found[part.name] or not part.files)
     for part in parts:
         lines += [f"== {part.name}: {part.licence}", "", *(f"  {file}" for file in found[part.name]), ""]
         lines += [f"  text: {source}" for source in part.texts] + [""]

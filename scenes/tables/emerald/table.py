@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -215,8 +215,8 @@ class GameTable(Table):
 
     def ask_next(self, prompt: Prompt) -> str:
         """The decision as a whole, or the next click of what was begun."""
-        picker, hint = self.picker, self.play.hint
-        if not picker.chosen or (hint is not None and picker.lead(hint)):
+        picker = self.picker
+        if not picker.chosen:
             return super().ask_next(prompt)
         if CONFIRM in picker.candidates:
             return self.talk("next.confirm")
@@ -328,6 +328,13 @@ class GameTable(Table):
     def stage(self, event: Event) -> Stage | None:
         """Cards, cubes and agents go from where they were to where they are."""
         return shows.stage(self, event)
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over limbo and the pools where they stand at the side, else over the others and the points track; on a phone
+        over the column of all players."""
+        at = layout(canvas.form)
+        players = at.others.union(at.points if at.points is not None else at.me)
+        return [at.side, players] if canvas.shape == "wide" else [players]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
