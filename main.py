@@ -11,8 +11,8 @@ for system in ("X11", "WAYLAND"):  # what desktops know the window by; pygame wo
     os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "Stolik")
 
 
-async def main() -> None:
-    """Open the window and play until it is closed."""
+async def main(given: str = "") -> None:
+    """Open the window, with a link to a game or a file if one is given, and play until it is closed."""
     import pygame
 
     from scenes import start
@@ -34,6 +34,10 @@ async def main() -> None:
 
             app = App(open_window(), storage)
             app.push(Title(app))
+            if given:
+                from scenes.link import open_given
+
+                open_given(app, given)
         if rescued:
             app.say(app.words("problem.start"))
         await app.run()
@@ -46,11 +50,12 @@ async def main() -> None:
 
 def run(arguments: list[str]) -> None:
     """The program on a machine of one's own: play, or do what the arguments ask for."""
-    if arguments:
-        from scenes.command import command
+    from scenes.command import command, to_open
 
+    given = to_open(arguments)
+    if arguments and not given:
         sys.exit(command(arguments))
-    asyncio.run(main())
+    asyncio.run(main(given))
 
 
 if __name__ == "__main__":

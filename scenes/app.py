@@ -155,6 +155,8 @@ class App:
         self.pictures = 0
         """How often the still layer was brought up to date."""
         self._message = ("", 0.0)
+        self._said_over: Scene | None = None
+        """The scene that lay on top when the message was first seen: it does not follow into the next one."""
         self._touch = False
         self._hover_since = 0.0
         self._press: Hot | None = None
@@ -262,8 +264,9 @@ class App:
         return self._message[0]
 
     def say(self, text: str) -> None:
-        """Show a message for a few seconds."""
+        """Show a message for a few seconds, or until another scene comes."""
         self._message = (text, self.now + 5)
+        self._said_over = None
         self._dirty = True
 
     def type_into(self, field: TextField, done: Callable[[], object]) -> None:
@@ -299,7 +302,8 @@ class App:
         self.top.update()
         self._explain_when_due()
         text, until = self._message
-        if text and self.now > until:
+        self._said_over = self._said_over or self.top
+        if text and (self.now > until or self._said_over is not self.top):
             self._message = ("", 0.0)
             self._dirty = True
 

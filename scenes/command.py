@@ -4,13 +4,33 @@ from __future__ import annotations
 
 import multiprocessing
 import sys
+from pathlib import Path
 
+from game.kernel.record import BadRecord, game_of_link
 from scenes.kit.version import version
 
 HELP = """\
 stolik               play, in a window
+stolik LINK or FILE  open a game that was taken along
 stolik game …        the rules without a table: stolik game --help
 stolik --version     which version this is"""
+
+
+def to_open(arguments: list[str]) -> str:
+    """The link, address or file that is to be opened in the window; empty if the arguments ask for something else."""
+    match arguments:
+        case [given] if "#replay=" in given or Path(given).is_file() or _is_link(given):
+            return given
+        case _:
+            return ""
+
+
+def _is_link(text: str) -> bool:
+    try:
+        game_of_link(text)
+    except BadRecord:
+        return False
+    return True
 
 
 def command(arguments: list[str]) -> int:

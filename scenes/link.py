@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
@@ -10,6 +11,7 @@ from game.kernel.record import BadRecord, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
 from scenes.app import App, Scene
+from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
@@ -19,6 +21,10 @@ from scenes.sitdown import sit_down
 
 if TYPE_CHECKING:
     from game.play.seating import Seating
+
+MARK = "#replay="
+"""What stands before the link in an address."""
+LONGEST_LINK = 100_000
 
 
 def _find(game: str) -> Rules:
@@ -43,6 +49,15 @@ def open_link(app: App, link: str) -> None:
 
 def _open(app: App, link: str) -> None:
     play_again(app, replay_link(link, _find), lambda match: _show(app, match), lambda problem: _refuse(app, problem))
+
+
+def open_given(app: App, given: str) -> None:
+    """What somebody gives in one text: a link, an address that ends in one, or the name of a file."""
+    _, marked, link = given.partition(MARK)
+    if not marked and Path(given).is_file():
+        app.bring_in(outside.brought(given))
+    else:
+        open_link(app, (link if marked else given).strip()[:LONGEST_LINK])
 
 
 def open_file(app: App, text: str) -> None:

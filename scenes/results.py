@@ -63,7 +63,7 @@ class Results(Scene):
 
     def _draw_paper(self, canvas: Canvas) -> Rect:
         """The sheet itself; where it lies."""
-        rows = len(self.sheet) + 2
+        rows = len(self.sheet) + 1 + self._summed
         most = canvas.pick(668, 380, upright=canvas.height - 60)
         tie = self._tie()
         note = canvas.pick(26, 18, upright=40) if tie else 0
@@ -88,6 +88,12 @@ class Results(Scene):
         room = canvas.pick(440, 250, sheet.bottom - first - 232)
         self._draw_sheet(canvas, Rect(sheet.left + side, first, sheet.width - 2 * side, room))
         return sheet
+
+    @property
+    def _summed(self) -> bool:
+        """Whether the lines are added up: where the first of them is the result, the others only break ties."""
+        talk = self.table.talk
+        return talk(f"score.{self.sheet[0].label}") != talk("score.total")
 
     def _tie(self) -> str:
         """What decided, if somebody has as many points as the winners and has not won; in the game's own words."""
@@ -138,7 +144,7 @@ class Results(Scene):
 
     def _draw_sheet(self, canvas: Canvas, area: Rect) -> None:
         talk = self.table.talk
-        rows = len(self.sheet) + 2
+        rows = len(self.sheet) + 1 + self._summed
         high = min(canvas.pick(38, 20, 34), area.height / rows)
         first = area.width * canvas.pick(0.34, 0.34, upright=0.42)
         wide = (area.width - first) / len(self.order)
@@ -189,6 +195,8 @@ class Results(Scene):
                     align="center",
                     middle=True,
                 )
+        if not self._summed:
+            return
         y = area.top + (len(self.sheet) + 1) * high
         canvas.line(area.left, y, area.right, y, TOTAL_RULE, 2)
         self._name_row(canvas, Rect(area.left, y, area.width, high), talk("score.total"), self.totals)

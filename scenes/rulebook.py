@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.play.book import Hit
-from game.registry import TABLES
+from game.registry import TABLES, about
 from scenes.app import App, Scene
 from scenes.kit.canvas import AWAY, Canvas, Rect
 from scenes.kit.forms import ALL
@@ -33,6 +33,8 @@ from scenes.kit.zones import Zone
 from scenes.leaf import Leaf
 from scenes.sitdown import sit_down
 from scenes.tables.book import find_book, find_shelf
+from scenes.tables.guided import open_lesson
+from scenes.tables.table import Table
 
 WHEEL = 60
 LONGEST_QUERY = 30
@@ -270,7 +272,7 @@ class Rulebook(Scene):
         panel = self._panel()
         if self._narrow and not self.open:
             return Rect(0, 0, 0, 0)
-        return Rect(panel.left + 8, panel.top + 64, panel.width - 16, panel.height - 74)
+        return Rect(panel.left + 8, panel.top + 64, panel.width - 16, panel.height - (128 if self._teaches else 74))
 
     def _text_area(self) -> Rect:
         """Where the text of a page scrolls: beside the picture of its subject, where there is room."""
@@ -465,6 +467,21 @@ class Rulebook(Scene):
         self.list_ends = max(0.0, bottom + self.listed - area.bottom)
         self.listed = min(self.listed, self.list_ends)
         self._draw_bar_of(canvas, Rect(panel.right - 9, area.top, 5, area.height), self.listed, self.list_ends)
+
+        if self._teaches:
+            place = Rect(panel.left + 10, panel.bottom - 56, panel.width - 20, 46)
+            button(canvas, place, words("lesson.title"), self._learn, "lesson", "brass", "graduate-cap")
+
+    @property
+    def _teaches(self) -> bool:
+        """Whether the first game is offered beside its rules: not to somebody who is in the middle of a game."""
+        return about(self.game).lesson and not any(isinstance(scene, Table) for scene in self.app.scenes)
+
+    def _learn(self) -> None:
+        """From the rules to the first game."""
+        app = self.app
+        app.home()
+        open_lesson(app, self.game)
 
     def _list_pages(self, canvas: Canvas, area: Rect) -> float:
         """Chapters, and the pages of the one that is open."""

@@ -7,10 +7,12 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
 from scenes.app import App, Scene
-from scenes.kit import assets
+from scenes.kit import assets, outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import LANGUAGES, Words
@@ -324,6 +326,15 @@ class Title(Scene):
         from scenes.saved import Saved
 
         self.app.push(Saved(self.app, self))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A link that was copied elsewhere is opened by pasting it."""
+        if event.key != pygame.K_v or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or not outside.pasted():
+            return False
+        from scenes.link import open_given
+
+        open_given(self.app, outside.pasted())
+        return True
 
     def bring_in(self, text: str) -> None:
         """A game from a file, or the history of another device: it joins what is here."""

@@ -60,9 +60,12 @@ def nothing_chosen(table: CathamCity, seat: int, target: object) -> str:
         return "no_opponent"
     if is_opponent(target, table, seat):
         if HACKERS not in table.factions and POLICE not in table.factions:
-            return "not_now"
+            return "nobody_chosen"
+        if not table.hand(seat)[HACKERS] and not table.hand(seat)[POLICE]:
+            return "no_attackers"
         if table.hand_size(target) < min(table.hand(seat)[HACKERS], HACKERS_MOST):
             return "hand_too_small"
+        return "attackers_first"
     return "cards_first"
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.conspirators import moves as m
 from game.conspirators.board import NOBODY, POWERS, Board
-from game.conspirators.cards import BANKER, BISHOP
+from game.conspirators.cards import BANKER, BISHOP, CHARACTERS, SPY
+from game.kernel.contract import Target
 
 
 def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:
@@ -24,12 +25,41 @@ def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:
             return "guarded"
         case m.Conspire(one, _, other, _) if NOBODY != board.safe_from_conspiracies() in (one, other):
             return "spied"
+        case m.Raid(_, kind) | m.Conspire(_, kind) | m.Discard(kind) if kind not in CHARACTERS:
+            return "events_stay"
         case m.EndTurn():
             return "reveal_first"
         case m.UseBanker() | m.UseBishop() | m.Steal():
             return refused_power(board, seat, POWERS[move.verb]) or "no_such_target"
         case _:
             return "no_such_target"
+
+
+def wrong_time(board: Board, seat: int, target: Target) -> str:
+    """When a player, or a card in his court, can be chosen; it is not part of the decision of now."""
+    match board.decision.name, *target:
+        case "commit", ("seat" | "court"), int(owner), *_:
+            return "court_stays" if owner == seat else "rivals_later"
+        case "action", "seat", int(owner) if owner != seat:
+            return "spy_first" if not refused_power(board, seat, SPY) else "only_spy"
+        case "action", "court", int(owner), *_ if owner != seat:
+            return "only_by_events"
+        case "action", "court", _, int(kind) if kind not in CHARACTERS:
+            return "bishop_first" if not refused_power(board, seat, BISHOP) else "only_bishop"
+        case "action", ("court" | "seat"), *_:
+            return "court_stays"
+        case "raid", "seat", int(owner) if owner == seat:
+            return "own_court"
+        case "raid", "seat", int(owner) if owner == board.safe_from_raids():
+            return "guarded"
+        case "conspiracy", "seat", int(owner) if owner == board.safe_from_conspiracies():
+            return "spied"
+        case (("raid" | "conspiracy"), "seat", _):
+            return "point_at_character"
+        case "discard", ("court" | "seat"), int(owner), *_ if owner != seat:
+            return "discard_own"
+        case _:
+            return "not_now"
 
 
 def refused_power(board: Board, seat: int, power: int) -> str:

@@ -7,7 +7,7 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
 
-from game.conspirators import forecast, scoring
+from game.conspirators import forecast, refusals, scoring
 from game.conspirators import moves as m
 from game.conspirators.board import Board, cards_text
 from game.conspirators.cards import ALL, COPIES, KINDS, ROUNDS
@@ -51,6 +51,10 @@ class View(Board, contract.View):
     def meant(self, target: Target) -> Move | None:
         """The move that somebody has in mind who clicks here."""
         return m.meant(target, self.seat, self.decision.name)
+
+    def wrong_time(self, target: Target) -> str:
+        """When players and what lies in their courts can be chosen."""
+        return refusals.wrong_time(self, self.seat, target)
 
     def scores(self) -> tuple[int, ...]:
         """Influence if the game ended now."""

@@ -29,6 +29,7 @@ from game.emerald.cards import (
     VAMPIRES,
     ZOMBIES,
 )
+from game.kernel.contract import Target
 
 if TYPE_CHECKING:
     from game.emerald.state import Emerald
@@ -60,6 +61,30 @@ def why_not(table: Emerald, seat: int, move: tuple[Any, ...]) -> str:
             return "not_loyalist" if decision == "change_of_heart" else "no_effect"
         case _:
             return "no_target"
+
+
+def too_early(target: Target) -> str:
+    """Why a click leads nowhere that goes on with a move, but begins none; empty if what it goes on with is seen."""
+    match target[0]:
+        case "city":
+            return "agent_first"
+        case "hand":
+            return "only_exchange"
+        case _:
+            return ""
+
+
+def wrong_time(decision: str, target: Target) -> str:
+    """What a thing is for that cannot begin an action."""
+    match decision, *target:
+        case (("turn" | "end_turn"), "seat", _):
+            return "seat_by_cards"
+        case (("turn" | "end_turn"), "limbo"):
+            return "limbo_by_cards"
+        case (("turn" | "end_turn"), "pool"):
+            return "pool_by_cards"
+        case _:
+            return "not_now"
 
 
 def card_refused(table: Emerald, seat: int, card: int, use: int) -> str:

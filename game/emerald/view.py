@@ -82,14 +82,24 @@ class View(Board, contract.View):
     def refusal(self, target: Target) -> str:
         """Why a click here leads nowhere now. A city says in one's own turn why its card cannot be claimed."""
         if self.to_move == self.seat:
-            if any(target in self.targets(move) for move in self.moves):
+            paths = [self.targets(move) for move in self.moves]
+            if any(target in contract.first_clicks(path) for path in paths):
                 return ""
+            later = any(target in path for path in paths)
             match self.decision.name, *target:
-                case (("turn" | "end_turn"), "city", int(city)) if 0 <= city < len(self.tops):
+                case _ if later:
+                    return refusals.too_early(target)
+                case "end_turn", "city", _:
+                    return "no_actions"
+                case "turn", "city", int(city) if 0 <= city < len(self.tops):
                     return self.unclaimable(city) or "choose_card"
                 case "end_turn", "button", ("pass" | "discard"):
                     return "no_actions"
         return contract.View.refusal(self, target)
+
+    def wrong_time(self, target: Target) -> str:
+        """What players, Limbo and the pool are for."""
+        return refusals.wrong_time(self.decision.name, target)
 
     def unclaimable(self, city: int) -> str:
         """Why this seat cannot claim the card of a city now, in one word; empty if he can, given a card for it."""

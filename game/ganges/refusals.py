@@ -19,11 +19,11 @@ def why_not(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...])
     """The reason, for a move of a kind that is asked for now."""
     match move:
         case m.TakeDie() | m.PickDie():
-            return "not_on_table"
+            return "not_on_table" if move.card else "gap"
         case m.Build(card) | m.Sail(card) | m.Trade(card) | m.Visit(card) if not _offered(board, move):
-            return "not_on_table" if not card or card not in board.grid else "other_kind"
+            return "gap" if not card else "not_on_table" if card not in board.grid else "other_kind"
         case m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
-            return "not_on_table" if not card or card not in board.grid else "other_kind"
+            return "gap" if not card else "not_on_table" if card not in board.grid else "other_kind"
         case m.Build():
             return refused_sum(board, dice, seat, move)
         case m.Sail() | m.Visit():

@@ -95,10 +95,9 @@ class View(Board, contract.View):
         """The move that somebody has in mind who clicks here."""
         return m.meant(self, self.dice, self.seat, self.decision.name, target)
 
-    def refusal(self, target: Target) -> str:
-        """Why a click here leads nowhere now."""
-        word = contract.View.refusal(self, target)
-        return refusals.elsewhere(self, self.seat, self.decision.name, target) if word == "not_now" else word
+    def wrong_time(self, target: Target) -> str:
+        """What else the thing is for."""
+        return refusals.elsewhere(self, self.seat, self.decision.name, target)
 
     def usual(self, card: int) -> Move | None:
         """The cheapest way to take a card of the table by its action side now: what one confirmation may do."""

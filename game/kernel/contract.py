@@ -165,9 +165,13 @@ class View(Board, ABC):
         if any(target in first_clicks(self.targets(move)) for move in self.moves):
             return ""
         move = self.meant(target)
-        if move is None:
-            return "not_now"
-        return self.sample(Rng.seeded(0)).why_not(move)  # what is refused follows from what the seat knows
+        # what is refused follows from what the seat knows
+        word = self.sample(Rng.seeded(0)).why_not(move) if move is not None else "not_now"
+        return self.wrong_time(target) if word == "not_now" else word
+
+    def wrong_time(self, target: Target) -> str:
+        """The same for a click that stands for no move of the pending decision: when it would, or what it needs."""
+        return "not_now"
 
     def proposal(self, moves: Sequence[Move]) -> Move | None:
         """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 
 from game.play.history import Entry, tally
@@ -25,6 +25,41 @@ def _three_days(mine: Sequence[Entry]) -> bool:
     return any({day + 1, day + 2} <= days for day in days)
 
 
+def _won(game: str, how: Callable[[Mapping[str, int]], bool]) -> Goal:
+    """A victory in which the lines of one's own score say something about how it was won."""
+    return lambda mine: any(entry.game == game and entry.won and entry.lines and how(entry.lines) for entry in mine)
+
+
+def _no(label: str) -> Callable[[Mapping[str, int]], bool]:
+    return lambda lines: lines.get(label) == 0
+
+
+def _every_faction(lines: Mapping[str, int]) -> bool:
+    return all(points > 0 for label, points in lines.items() if label != "returned")
+
+
+def _nothing_lost(lines: Mapping[str, int]) -> bool:
+    return not any(points for label, points in lines.items() if label.startswith("lost_") or label == "weakest")
+
+
+def _none_above_zero(lines: Mapping[str, int]) -> bool:
+    return all(lines.get(label, 0) <= 0 for label in ("possessions", "election", "society"))
+
+
+LESSONS: dict[str, Goal] = {
+    "conspirators_merchants": _won("conspirators", _no("merchant")),
+    "conspirators_events": _won("conspirators", _no("events")),
+    "catham_friends": _won("catham", _every_faction),
+    "catham_tribute": _won("catham", lambda lines: "mafia" in lines and lines["returned"] == 0),
+    "ganges_karma": _won("ganges", _no("karma")),
+    "ganges_coins": _won("ganges", _no("coins")),
+    "emerald_bloodless": _won("emerald", _no("kills")),
+    "emerald_true": _won("emerald", _nothing_lost),
+    "prodigals_property": _won("prodigals", _no("properties")),
+    "prodigals_balance": _won("prodigals", _none_above_zero),
+}
+"""For each game two ways to win that teach what it is about."""
+
 GOALS: dict[str, Goal] = {
     "first": lambda mine: bool(mine),
     "win": lambda mine: any(entry.won for entry in mine),
@@ -36,8 +71,9 @@ GOALS: dict[str, Goal] = {
     "tour": lambda mine: _games(mine) >= set(TABLES),
     "master": lambda mine: _games(entry for entry in mine if entry.won) >= set(TABLES),
     "daily": _three_days,
+    **LESSONS,
 }
-"""From the first evening to the last."""
+"""From the first evening to the last, then game by game."""
 
 
 def _close(entry: Entry) -> bool:

@@ -13,6 +13,7 @@ Every line is one block, and its first sign says which:
     {guard} {seer}              pictures of things, drawn as on the table
     {guard} A sentence.         an entry: the thing and its text
     {guard} = A sentence.       the same, after the words with which the thing explains itself at the table
+    ~ words                     everyday words by which the page is found, though it does not use them
     ; a remark for translators
 
 In a text `**words**` are emphasised, `[[crown]]` is a picture, and `[words](guard)` leads to a page, or to where a
@@ -33,6 +34,9 @@ SIGNS = {"### ": "heading", "- ": "item", "> ": "example", "! ": "mistake", "| "
 FOLDED = str.maketrans("ąćęłńóśźżĄĆĘŁŃÓŚŹŻŏŎé", "acelnoszzACELNOSZZoOe")
 AROUND = 34
 """How many letters of the text stand before and after what was found."""
+
+STEM, ENDING = 4, 3
+"""So many letters of a word are looked for at least, and so many at its end may be wrong."""
 
 
 class BadBook(ValueError):
@@ -61,6 +65,8 @@ class Page(NamedTuple):
     title: str
     chapter: str
     blocks: tuple[Block, ...]
+    searched: str = ""
+    """Everyday words by which it is found, though it does not use them."""
 
     @property
     def subject(self) -> str:
@@ -106,20 +112,24 @@ class Book(NamedTuple):
         return {thing for page in self.pages for block in page.blocks for thing in block.things}
 
     def search(self, query: str) -> list[Hit]:
-        """Every page that has all the words of a query, however they are accented; titles come first."""
+        """Every page that has all the words of a query, however they are accented; titles come first. Where nothing
+        has them, endings are left out, of which Polish has many."""
         wanted = folded(query).split()
+        return self._having(wanted) or self._having([word[: max(STEM, len(word) - ENDING)] for word in wanted])
+
+    def _having(self, wanted: list[str]) -> list[Hit]:
         if not wanted:
             return []
         titles: list[Hit] = []
         texts: list[Hit] = []
         for page in self.pages:
             blocks = [block.words for block in page.blocks]
-            whole = folded(" ".join([page.title, *blocks]))
+            whole = folded(" ".join([page.title, page.searched, *blocks]))
             if not all(word in whole for word in wanted):
                 continue
             text = next((text for text in blocks if wanted[0] in folded(text)), "")
             hit = Hit(page, around(text, wanted[0]) if text else "")
-            (titles if wanted[0] in folded(page.title) else texts).append(hit)
+            (titles if wanted[0] in folded(f"{page.title} {page.searched}") else texts).append(hit)
         return titles + texts
 
 
@@ -192,6 +202,8 @@ def read(text: str, source: str, own: Callable[[str], str] = lambda thing: "") -
                 pages.append(_page(line[3:], chapter, pages, blocks))
             elif not pages:
                 raise ValueError("this stands before the first page")
+            elif line.startswith("~ "):
+                pages[-1] = pages[-1]._replace(searched=line[2:])
             else:
                 links += [(number, target) for _, target in LINK.findall(line)]
                 blocks.append(_block(line, own))

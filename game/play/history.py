@@ -6,8 +6,8 @@ One text holds all of it. A full place keeps the newest: first old replays go, t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ai.levels import LEVELS
@@ -30,6 +30,8 @@ LONGEST = 4_000_000
 LONGEST_LINK = 100_000
 LATEST = 32_503_680_000.0
 """The year 3000, in seconds since 1970."""
+MOST_LINES = 40
+"""No explained score has more."""
 TRIES = 5
 """How often another window may come in between."""
 
@@ -53,6 +55,8 @@ class Entry:
     """The date of the daily deal that it was."""
     link: str = ""
     """The whole game, as a link holds it, as long as it is kept."""
+    lines: Mapping[str, int] = field(default_factory=dict)
+    """What the person got for each line of the explained score."""
 
     @property
     def key(self) -> tuple[str, int, float]:
@@ -109,10 +113,18 @@ class Entry:
                 sound = read_day(daily) == daily and len(link) < LONGEST_LINK
                 numbers = all(type(number) is int and abs(number) < 10_000 for number in (*totals, *places))
                 if game in PLAYABLE and sizes == {len(seats)} and times and numbers and sound:
-                    return cls(
-                        game, seed, began, ended, seconds, tuple(seats), tuple(totals), tuple(places), daily, link
-                    )
+                    lines = _read_lines(told.get("lines"))
+                    results = tuple(seats), tuple(totals), tuple(places)
+                    return cls(game, seed, began, ended, seconds, *results, daily, link, lines)
         return None
+
+
+def _read_lines(told: Any) -> dict[str, int]:
+    """The lines of a score; none if they make no sense, as in older histories."""
+    if not isinstance(told, dict) or len(told) > MOST_LINES:
+        return {}
+    sound = all(len(label) < 40 and type(points) is int and abs(points) < 10_000 for label, points in told.items())
+    return told if sound else {}
 
 
 def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds: float) -> Entry:
@@ -127,7 +139,10 @@ def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds
     totals = tuple(int(points) for points in state.scores())
     link = Record.of(match).to_link(find)
     seats = tuple(replace(seat) for seat in seating.seats)
-    return Entry(match.rules.id, match.seed, began, ended, seconds, seats, totals, tuple(places), seating.daily, link)
+    results = seats, totals, tuple(places)
+    entry = Entry(match.rules.id, match.seed, began, ended, seconds, *results, seating.daily, link)
+    me = entry.me
+    return entry if me is None else replace(entry, lines={line.label: line.points[me] for line in state.score_sheet()})
 
 
 # --- Keeping -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from game.kernel.contract import Event, Move, State, seen_by
+from game.kernel.contract import Event, Move, State, View, seen_by
 from game.kernel.match import Match, Undo
 from game.play.live import Enough, Live
 from game.play.seating import Seating
@@ -63,6 +63,11 @@ class Replay(Live):
     def made(self) -> int:
         """How many of them have been made so far."""
         return self.at
+
+    def views(self) -> tuple[View, ...]:
+        """The table as every seat saw it, for a watcher of open cards: what has been played hides nothing any more."""
+        state = self._state()
+        return tuple(map(state.view, range(state.players)))
 
     def see_as(self, seat: int | None) -> None:
         """Look with a player's eyes, or with those of whoever decides."""

@@ -34,10 +34,9 @@ class View(Board, contract.View):
         """The move that somebody has in mind who clicks here."""
         return m.meant(target, self.decision.name)
 
-    def refusal(self, target: Target) -> str:
-        """Why a click here leads nowhere now; what belongs to another time says to which."""
-        word = contract.View.refusal(self, target)
-        return refusals.wrong_time(self, target) if word == "not_now" else word
+    def wrong_time(self, target: Target) -> str:
+        """What belongs to another time says to which."""
+        return refusals.wrong_time(self, target)
 
     def scores(self) -> tuple[int, ...]:
         """Everybody's worst score if the game ended now."""

@@ -30,6 +30,14 @@ def copy(text: str) -> bool:
     return True
 
 
+def pasted() -> str:
+    """The text on the clipboard of a desktop; a page gets what is pasted by events of its own."""
+    try:
+        return "" if page is not None else str(pygame.scrap.get_text())
+    except (pygame.error, AttributeError):
+        return ""
+
+
 def hand_out(storage: Storage, name: str, text: str) -> str | None:
     """Give the player a file; where it is, empty if the browser has put it among its downloads, `None` if nowhere."""
     if page is not None:

@@ -7,10 +7,11 @@ what is likely to be answered.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ai.advice import Advice
+from game.ai.advice import Advice, Reason
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, BRIGHT_BRASS, BRIGHT_EMBER, CREAM, FAINT_CREAM, GAIN, HINTED, TROUGH, Box
 from scenes.kit.widgets import button
@@ -159,10 +160,8 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
         found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
     if reasons:
-        listed = ", ".join(
-            f"**{_signed(table, reason.gain)}** {table.talk(f'worth.{reason.part}')}" for reason in reasons
-        )
-        found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons=listed))
+        told = [words(key, parts=listed) for key, listed in _for_and_against(table, reasons).items() if listed]
+        found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons="; ".join(told)))
     answers = [table.tell(event) for event in advice.answers if table.is_deed(event)]
     if answer := next((text for text in answers if text), ""):
         found.append(words("hint.answer", answer=answer))
@@ -174,7 +173,14 @@ def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _signed(table: Table, gain: float) -> str:
-    """A number with its sign, as the language writes it."""
-    text = f"{gain:+.1f}".replace("-", "\u2212")
-    return text.replace(".", table.words("decimal"))
+def _for_and_against(table: Table, reasons: list[Reason]) -> dict[str, str]:
+    """What speaks for a move and what against it, what weighs most first. A judge's own units mean nothing to a
+    player, so none are told."""
+
+    def parts(some: Iterable[Reason]) -> str:
+        return ", ".join(f"**{table.talk(f'worth.{reason.part}')}**" for reason in some)
+
+    return {
+        "hint.for": parts(reason for reason in reasons if reason.gain > 0),
+        "hint.against": parts(reason for reason in reasons if reason.gain < 0),
+    }

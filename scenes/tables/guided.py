@@ -215,11 +215,17 @@ class Guided(Table):
         return f"{reason} {words('lesson.later')}".strip()
 
     def ask_hint(self) -> None:
-        """The lesson shows the move that it means; at the end the adviser thinks as always."""
+        """First the lesson says again what it means and why, and offers to make the move; asked again, it makes it. At
+        the end the adviser thinks as always."""
         if self.play.last:
             super().ask_hint()
         elif self.play.reading:
             self.step_on()
+        elif self.misses < PATIENCE:
+            self.misses = PATIENCE
+            self.note, self.missed = "", None
+            self.app.canvas.focused = "lesson_show"
+            self.app.touch()
         else:
             self.show_move()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.kernel.contract import Target
+from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import (
     BADGE,
@@ -88,6 +88,7 @@ def move_button(
     """A button that is part of a move; `why` tells what it does, or why it is not possible now."""
     table.put(target, rect)
     answer = table.ask_about(target)
+    able = answer.open or (answer.anew and target != CONFIRM)
     button(
         canvas,
         rect,
@@ -96,8 +97,8 @@ def move_button(
         target,
         kind,
         icon,
-        enabled=answer.open,
-        why=why if answer.open or why else table.words("reason.not_now"),
+        enabled=able,
+        why=why if able or why else table.reason("not_now"),
         style=style,
         lines=2,
     )

@@ -43,6 +43,7 @@ MIDWAY = 0.5
 ONLY_ANSWER = 2.5
 """Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+SENTENCE_ENDS = (".", "?", "!")
 REGIONS = {
     "top": "menu",
     "status": "status",
@@ -159,6 +160,10 @@ class Table(Scene, ABC):
     def opening(self) -> str:
         """The first heading of the log."""
 
+    def secrets(self, view: View) -> str:
+        """What the seat of this view hides from the others, for who watches the game again with open cards."""
+        return ""
+
     @abstractmethod
     def confirm_label(self, move: Move) -> str:
         """What the confirm button says when it would make this move."""
@@ -196,6 +201,13 @@ class Table(Scene, ABC):
         """Whether this is the person before the screen."""
         people = self.play.humans
         return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
+
+    def of_mine(self, key: str, number: int | None = None) -> str:
+        """A text about the viewer's things: said to him, or of him to who watches the game again."""
+        if isinstance(self.play, Replay):
+            key = f"{key}.watched"
+        told = {"name": self.seating.seats[self.viewer].name}
+        return self.talk(key, **told) if number is None else self.talk.count(key, number, **told)
 
     def worded(self, facts: dict[str, Any]) -> dict[str, object]:
         """Facts with names for what they mean."""
@@ -559,8 +571,10 @@ class Table(Scene, ABC):
         return self.reason(word) if word and not self.showing.until else ""
 
     def reason(self, word: str) -> str:
-        """Why something is not possible, in the game's own words or else in everybody's."""
-        return self.talk(f"reason.{word}")
+        """Why something is not possible, in the game's own words or else in everybody's; what comes first, is told."""
+        prompt = self.view.prompt
+        asked = self.ask(prompt) if prompt is not None else ""
+        return self.talk(f"reason.{word}", asked=asked if asked.endswith(SENTENCE_ENDS) else f"{asked}.")
 
     def undo(self) -> None:
         """Take back the last click, or else the last decision."""

@@ -10,6 +10,7 @@ import pygame
 from game.play.replay import Replay
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.settings import PAUSES
+from scenes.kit.theme import CREAM, LOG_BOX
 from scenes.kit.zones import Zone
 from scenes.tables import find_table, pieces, playbar
 from scenes.tables.stages import Showing
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 """How fast time can go."""
+SMALLEST_LOG = 84
+"""A chronicle that is lower tells nothing: open cards get its place."""
 
 
 class Watching(Table):
@@ -184,17 +187,40 @@ class Watching(Table):
         return self.zone("replay", partial(playbar.paint, self), shows=self._bar_shows)
 
     def log_zone(self, rect: Rect, drawer: bool) -> Zone:
-        """Where the chronicle is only a drawer, it also lies in the place of the buttons."""
-        if not drawer:
-            return super().log_zone(rect, drawer)
+        """Where the chronicle is only a drawer, it also lies in the place of the buttons; above it what all hide, if
+        cards are open."""
 
         def paint(canvas: Canvas) -> None:
-            if self.log.open:
+            if drawer and self.log.open:
                 pieces.drawer(self, canvas, rect)
-            else:
-                self.log.draw(canvas, self.side_place(canvas), self.words("table.log"))
+                return
+            place = self.side_place(canvas) if drawer else rect
+            secrets = self.open_cards()
+            if secrets:
+                place = self._paint_open(canvas, place, secrets)
+            if place.height > SMALLEST_LOG:
+                self.log.draw(canvas, place, self.words("table.log"))
 
-        return self.zone("log", paint, shows=self.log.shows)
+        return self.zone("log", paint, shows=lambda: (self.log.shows(), self.open_cards()))
+
+    def open_cards(self) -> str:
+        """What everybody hides, a player a line, if it is watched with open cards."""
+        if self.replay.eyes is not None:
+            return ""
+        told = ((self.name(view.seat), self.secrets(view)) for view in self.replay.views())
+        return "\n".join(f"{name} {secret}" for name, secret in told if secret)
+
+    def _paint_open(self, canvas: Canvas, rect: Rect, secrets: str) -> Rect:
+        """The open cards in the upper part of a place; what is left of it."""
+        inside = rect.inflate(-20, -12)
+        high = canvas.height_of(secrets, "small", inside.width)
+        if rect.height - high - 18 < SMALLEST_LOG:
+            high = inside.height
+        top = Rect(rect.left, rect.top, rect.width, high + 14)
+        canvas.box(top, LOG_BOX)
+        canvas.hot(top, "open_cards", f"{self.words('replay.open')}: {secrets}", None, self.explain("", secrets))
+        canvas.text(inside.left, inside.top, secrets, "small", CREAM, width=inside.width, height=high)
+        return Rect(rect.left, top.bottom + 4, rect.width, rect.height - top.height - 4)
 
     def _bar_shows(self) -> object:
         replay = self.replay

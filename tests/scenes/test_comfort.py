@@ -394,6 +394,21 @@ def test_a_finger_that_narrowly_misses_is_understood() -> None:
     assert app._clickable_at(*hot.rect.center) is hot
 
 
+def test_a_message_does_not_follow_into_the_next_scene() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, 1, 1)
+    app.say("something")
+    step(app)
+    assert app.message == "something"
+    table.pause()
+    step(app)
+    assert not app.message
+    app.say("farewell")
+    app.pop()
+    step(app)
+    assert app.message == "farewell", "what is said in leaving is read where one comes to"
+
+
 def test_a_message_covers_no_button() -> None:
     app = new_app()
     app.push(Setup(app, "conspirators"))

@@ -107,7 +107,7 @@ def test_a_card_that_cannot_be_paid_for_is_offered_as_a_die() -> None:
     assert hot.action is None
     assert hot.refusal is not None
     app.press(hot)
-    assert app.message == table.reason(table.play.refusal(("grid", place)))
+    assert app.message == table.missing(table.view.grid[place])
     click(app, hot_named(app, CONFIRM))
     step(app)
     assert card in table.play.view.hands[0]  # type: ignore[attr-defined]

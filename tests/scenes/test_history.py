@@ -12,9 +12,11 @@ from game.play import daily
 from game.play.history import NAME, as_file, history
 from game.play.storage import Memory
 from scenes.ask import Ask
-from scenes.history import PARTS, HistoryScene, line_of
+from scenes.history import PARTS, HistoryScene
+from scenes.kept.words import line_of
 from scenes.kit.storage import Folder
 from scenes.results import Results
+from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
@@ -48,6 +50,28 @@ def test_a_game_is_found_again_and_watched() -> None:
     assert [who.name for who in app.top.seating.seats] == [who.name for who in entry.seats]
 
 
+def test_a_game_is_found_again_and_reviewed() -> None:
+    scene = played()
+    app = scene.app
+    (entry,) = scene.entries
+    click(app, hot_named(app, ("review", *entry.key)))
+    step(app, 3)
+    assert isinstance(app.top, Reviewing)
+    assert app.top.replay.viewer == entry.me
+
+
+def test_the_best_result_and_the_goals_of_the_last_game_are_seen_on_a_phone() -> None:
+    scene = played(size=(390, 844))
+    app, words = scene.app, scene.words
+    click(app, hot_named(app, ("part", "tally")))
+    step(app)
+    (entry,) = scene.entries
+    assert f"{words('history.best')} {entry.totals[0]}" in written(app)
+    click(app, hot_named(app, ("part", "goals")))
+    step(app)
+    assert words("goal.conspirators_events") in written(app)
+
+
 @pytest.mark.parametrize("size", FORMS)
 def test_everything_is_reached_on_every_screen(size: tuple[int, int]) -> None:
     scene = played(size=size)
@@ -59,6 +83,7 @@ def test_everything_is_reached_on_every_screen(size: tuple[int, int]) -> None:
         step(app)
         found |= {hot.key for hot in reachable(app)}
     assert {"daily", ("players", 3), "out", "forget", ("replay", *scene.entries[0].key)} <= found
+    assert ("review", *scene.entries[0].key) in found
 
 
 def test_deleting_asks_first() -> None:

@@ -264,6 +264,23 @@ def test_while_others_play_a_click_is_answered_beside_the_table() -> None:
     assert table.misses == 0
 
 
+def test_a_hint_first_points_and_then_makes_the_move() -> None:
+    app = new_app()
+    table = lesson_on(app, "conspirators")
+    for _ in moments(app, table):
+        if not table.play.reading:
+            break
+        table.ask_hint()
+    at = table.play.at
+    table.ask_hint()
+    assert table.play.at == at
+    step(app)
+    assert not table.note, "what is meant, and why, stands there as before"
+    assert app.canvas.focused == hot_named(app, "lesson_show").key
+    table.ask_hint()
+    assert table.play.at > at
+
+
 def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
     storage = Memory()
     app = new_app(storage=storage)

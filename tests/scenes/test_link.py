@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from game.kernel.match import Match
@@ -11,9 +14,10 @@ from game.kernel.rules import Rules
 from game.play.history import history
 from game.play.saves import saves
 from game.registry import TABLES, find
+from scenes.command import to_open
 from scenes.history import HistoryScene
 from scenes.kit.storage import Memory
-from scenes.link import Found, open_link
+from scenes.link import Found, open_given, open_link
 from scenes.opening import AT_ONCE, Opening
 from scenes.results import Results
 from scenes.saved import Saved
@@ -68,6 +72,34 @@ def test_an_unfinished_game_says_what_it_is_and_can_be_left() -> None:
     assert "Catham City" in written(app)
     assert "5" in written(app)
     click(app, hot_named(app, "back"))
+    assert isinstance(app.top, Title)
+
+
+def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = Record.of(played(find("catham"), 5))
+    link = record.to_link(find)
+    assert to_open(["gmae"]) == to_open(["game", "list"]) == to_open([]) == ""
+    for given in (link, f"https://example.org/stolik/#replay={link}", f"#replay={link}\n"):
+        app = new_app()
+        assert to_open([given]) == given
+        open_given(app, given)
+        assert isinstance(app.top, Found)
+    monkeypatch.setattr("scenes.kit.outside.pasted", lambda: f"#replay={link}")
+    app = new_app()
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode=""))
+    assert isinstance(app.top, Found)
+    file = tmp_path / "game.json"
+    file.write_text(record.to_json(), encoding="utf-8")
+    assert to_open([str(file)]) == str(file)
+    app = new_app()
+    open_given(app, str(file))
+    step(app)
+    assert len(saves(app.storage)[0]) == 1, "an unfinished game joins those that were left"
+    app = new_app()
+    open_given(app, str(tmp_path / "nothing.json"))
+    assert app.message
     assert isinstance(app.top, Title)
 
 

@@ -246,7 +246,7 @@ def test_a_hyphen_is_no_minus() -> None:
 def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> None:
     _, table = at(moment)
     assert table.view.refusal(target) == why
-    assert table.why_not(target) == table.talk(f"reason.{why}")
+    assert table.why_not(target) == table.reason(why)
 
 
 def test_a_result_of_nothing_is_a_number() -> None:

@@ -46,7 +46,8 @@ def test_each_costly_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
         assert table.lit
         better = set(table.lit)
         app.press(hot_named(app, ("advice", 1)))
-        assert set(table.lit) != better or costly.better.move == costly.played.move
+        same = costly.better.move[0] == costly.played.move[0]  # more or fewer cards of a kind light the same things
+        assert set(table.lit) != better or same
         assert not table.my_turn
 
 

@@ -33,6 +33,7 @@ from scenes.rulebook import Rulebook
 from scenes.setup import Setup
 from scenes.tables.book import find_book, find_shelf
 from scenes.tables.ganges.book import card_thing
+from scenes.tables.guided import Guided
 from scenes.tables.table import Table
 from tests.scenes.driver import click, hot_named, in_a_move, new_app, reachable, sit_down, step, written
 
@@ -143,6 +144,22 @@ def test_words_are_found_without_their_accents(game: str) -> None:
 
 
 # --- Worked examples are true --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "page"),
+    [
+        ("pl", "honor", "honours"),
+        ("pl", "ujemne", "scoring"),
+        ("pl", "handlarzami", "merchant"),
+        ("en", "honors", "honours"),
+        ("en", "negative", "scoring"),
+    ],
+)
+def test_everyday_words_and_other_endings_are_found(language: str, query: str, page: str) -> None:
+    hits = book("conspirators", language).search(query)
+    assert page in [hit.page.name for hit in hits[:3]]
+    assert not book("conspirators", language).search("xyzxyz")
 
 
 def table_of(game: str, language: str) -> list[list[int]]:
@@ -567,3 +584,20 @@ def test_a_focused_card_leads_to_its_page() -> None:
     press(app, pygame.K_F1)
     assert isinstance(app.top, Rulebook)
     assert app.top.page.subject == conspirators.KINDS[card.key[1]]  # type: ignore[index]
+
+
+def test_the_first_game_begins_from_its_rules() -> None:
+    app, _ = opened("ganges")
+    click(app, hot_named(app, "lesson"))
+    step(app)
+    assert isinstance(app.top, Guided)
+    assert app.top.game == "ganges"
+
+
+def test_who_sits_at_a_table_is_not_sent_to_a_lesson() -> None:
+    app = new_app()
+    table = sit_down(app, "ganges", 2, 1, 1)
+    table.open_rules()
+    step(app)
+    assert isinstance(app.top, Rulebook)
+    assert "lesson" not in [hot.key for hot in app.canvas.hots]

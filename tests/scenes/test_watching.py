@@ -196,3 +196,27 @@ def test_the_own_game_is_watched_from_its_results_and_nothing_is_kept() -> None:
     app.pop()
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, Results)  # back where it was opened
+
+
+INSTRUCTS = re.compile(r"\b(click|choose|point at|confirm|your|you will)\b", re.IGNORECASE)
+
+
+def test_open_cards_are_told_of_everybody_and_nobody_is_told_what_to_do(match: Match) -> None:
+    app, table = opened(match)
+    app.settings.language = "en"
+    app.apply_settings()
+    length = len(match.turns)
+    for at in range(0, length, max(1, length // 12)):
+        table.see_as(None)
+        table.go_to(at)
+        step(app)
+        told = table.open_cards()
+        for view in table.replay.views():
+            assert table.secrets(view) in told
+        hides = match.rules.id != "prodigals" and at < length
+        assert bool(told) == hides or match.rules.id == "conspirators", "all but one game hide something"
+        assert not told or hot_named(app, "open_cards")
+        shown = [text.text for text in app.canvas.still.written() if INSTRUCTS.search(text.text)]
+        assert not shown
+        table.see_as(0)
+        assert not table.open_cards(), "one pair of eyes sees no more than it saw then"

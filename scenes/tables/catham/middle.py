@@ -64,7 +64,7 @@ def paint_pool(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     head = 0.0 if canvas.compact else 26.0
     table.put(("pool",), rect)
     if head:
-        line = f"**{talk('pool')}**   {talk('pool.about')}"
+        line = f"**{talk('pool')}**   {table.of_mine('pool.about')}"
         canvas.text(rect.left, rect.top + 10, line, "small", FAINT_CREAM, width=rect.width, middle=True)
     top = rect.top + head + canvas.pick(6, 8, upright=0)
     for faction, first, step in _stacks(table, canvas, Rect(rect.left + 2, top, rect.width - 4, height), size):

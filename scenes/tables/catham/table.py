@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.catham import moves as m
-from game.catham.cards import FACTIONS
+from game.catham.cards import FACTIONS, NEEDED
 from game.catham.rules import ACTION
 from game.catham.view import View
 from game.kernel import contract
-from game.kernel.contract import Event, Move
+from game.kernel.contract import Event, Move, Target
 from game.play.live import Live
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
@@ -88,6 +88,13 @@ class GameTable(Table):
         """A card in a sentence."""
         return f"[[{icon(faction)}]]\u00a0{self.talk(f'faction.{FACTIONS[faction]}.one')}"
 
+    def secrets(self, view: contract.View) -> str:
+        """The hand."""
+        assert isinstance(view, View)
+        return "   ".join(
+            f"{view.hand[faction]} × [[{icon(faction)}]]" for faction in view.factions if view.hand[faction]
+        )
+
     def about_faction(self, faction: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, faction, self.talk)
@@ -115,6 +122,15 @@ class GameTable(Table):
         if isinstance(event, m.Drew) and event.cards:
             return self.say("log.drew_own", event._asdict())
         return super().tell(event)
+
+    def why_not(self, target: Target) -> str:
+        """Too few cards: how many it takes."""
+        if self.my_turn and not self.showing.until and self.play.refusal(target) == "not_enough_cards":
+            faction = int(target[1])
+            held, needed = self.view.hand[faction], NEEDED[faction]
+            told = {"faction": self.faction(faction), "held": held}
+            return self.talk.count("needs_more" if held < needed else "needs_extra", needed, **told)
+        return super().why_not(target)
 
     def opening(self) -> str:
         """The race begins."""

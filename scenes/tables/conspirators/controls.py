@@ -84,7 +84,7 @@ def _paint_confirm(table: GameTable, canvas: Canvas, place: Rect) -> None:
     decision = table.view.decision
     wanted = "button.commit_first" if decision is COMMIT else f"button.{decision.name}_first"
     label = table.confirm_label(move) if move is not None else table.talk(wanted)
-    why = table.talk("pick_cards" if decision is COMMIT else f"prompt.{decision.name}")
+    why = table.talk("pick_cards.first" if decision is COMMIT else f"prompt.{decision.name}")
     move_button(table, canvas, place, CONFIRM, label, "brass", why=why)
 
 
@@ -94,8 +94,9 @@ def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
     kind = picked[-1] if picked else None
     side = canvas.pick(46, 44)
     minus, plus = Rect(area.left, area.top, side, area.height), Rect(area.right - side, area.top, side, area.height)
-    words = table.words
-    button(canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=words("table.less"))
+    words, talk = table.words, table.talk
+    less = words("table.less") if picked else talk("pick_cards.first")
+    button(canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=less)
     more = kind is not None and table.ask_about(kind).open
     button(
         canvas,
@@ -105,7 +106,7 @@ def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
         "plus",
         icon="plus",
         enabled=more,
-        why=words("table.more"),
+        why=words("table.more") if more else talk("pick_cards.all" if picked else "pick_cards.first"),
     )
     have = sum(table.view.hand[int(target[1])] for target in dict.fromkeys(picked))
     text = table.talk("count_of", number=len(picked), all=have) if picked else table.talk("pick_cards")

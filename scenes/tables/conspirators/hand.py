@@ -60,11 +60,12 @@ def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, talk = table.view, table.talk
     left = rect.left + 12
     if view.order:
-        title, about = talk("orders.title"), talk("orders.about")
+        title, about = table.of_mine("orders.title"), table.of_mine("orders.about")
     elif view.decision is COMMIT and any(view.hand):
-        title, about = talk("hand.title"), talk.count("hand.about", sum(view.hand))
+        title, about = talk("hand.title"), table.of_mine("hand.about", sum(view.hand))
     else:
-        title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
+        about = talk("hand.last") if view.round + 1 == ROUNDS else table.of_mine("hand.none")
+        title = talk("hand.title")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
     if table.ask_about(COMMIT_NONE).open:
@@ -140,7 +141,7 @@ def paint_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if canvas.compact:  # one line
         reminder = table.view.order and not (table.my_turn and table.view.decision is COMMIT)
         over = any(warns for _, warns in lines) and not reminder
-        text = table.talk("orders.title") if reminder else " · ".join(line for line, _ in lines)
+        text = table.of_mine("orders.title") if reminder else " · ".join(line for line, _ in lines)
         canvas.text_in(rect.inflate(-8, 0), text, "small", BRIGHT_EMBER if over else CREAM, align="center")
         return
     canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, RULE)

@@ -64,7 +64,15 @@ class GameTable(Table):
 
     def card(self, kind: int) -> str:
         """A card in a sentence: its medallion and name."""
-        return f"[[#conspirators/medallion-{KINDS[kind]}]]\u00a0{self.talk(f'card.{KINDS[kind]}')}"
+        return f"{_medallion(kind)}\u00a0{self.talk(f'card.{KINDS[kind]}')}"
+
+    def secrets(self, view: contract.View) -> str:
+        """Hand and orders."""
+        assert isinstance(view, View)
+        hand = view.hand if view.decision is COMMIT else ()
+        kinds = [f"{count} × {_medallion(kind)}" for kind, count in enumerate(hand) if count]
+        orders = [f"[[eye]] {' '.join(map(_medallion, view.order))}"] if view.order else []
+        return "   ".join((*kinds, *orders))
 
     def about_card(self, kind: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
@@ -196,6 +204,10 @@ class GameTable(Table):
     def kinds(self, seat: int) -> list[int]:
         """The kinds that lie in a court."""
         return [kind for kind in range(ALL) if self.view.count(seat, kind)]
+
+
+def _medallion(kind: int) -> str:
+    return f"[[#conspirators/medallion-{KINDS[kind]}]]"
 
 
 def _asks(view: contract.View, decision: str, round: int, mine: bool = True) -> bool:

@@ -137,6 +137,11 @@ class GameTable(Table):
             f"{number} × {self.card(card)}" if number > 1 else self.card(card) for card, number in found.items()
         )
 
+    def secrets(self, view: contract.View) -> str:
+        """The identity and the hand."""
+        assert isinstance(view, View)
+        return f"({self.faction(_faction(view, view.seat))}): {self.cards(view.hand)}"
+
     def faction(self, faction: int) -> str:
         """A faction in a sentence."""
         return self.talk(f"faction.{FACTIONS[faction]}")
@@ -560,9 +565,7 @@ class GameTable(Table):
 
     def identity(self, seat: int) -> int:
         """A player's faction as far as the viewer knows it; else 0."""
-        view = self.view
-        known = view.identities[seat]
-        return RESTORATIONIST + LOYALIST - known if known and view.turncoat == seat else known
+        return _faction(self.view, seat)
 
     def guess(self, seat: int) -> str:
         """What deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
@@ -626,3 +629,9 @@ class GameTable(Table):
             lines.append(f"+{entry.points} {talk(f'kind.{KINDS[entry.kind]}')}: {self.card(entry.card)}{victim}")
         lines.append(f"+{view.track()} {talk('side.tracks')}")
         return "\n".join(lines)
+
+
+def _faction(view: View, seat: int) -> int:
+    """A player's faction as far as the seat of a view knows it; else 0."""
+    known = view.identities[seat]
+    return RESTORATIONIST + LOYALIST - known if known and view.turncoat == seat else known

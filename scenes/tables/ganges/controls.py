@@ -100,8 +100,9 @@ def _paint_stepper(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         canvas.text_in(words, talk("plan.karma"), "small", PROSE, align="center")
     side = row.height
     able = picker.can(more) or picker.changes(more)
+    less_why = talk("plan.karma" if laid else "plan.no_karma")
     minus, plus = Rect(row.left, row.top, side, side), Rect(row.right - side, row.top, side, side)
-    button(canvas, minus, "", partial(table.tap, less), "minus", icon="minus", enabled=laid > 0, why=talk("plan.karma"))
+    button(canvas, minus, "", partial(table.tap, less), "minus", icon="minus", enabled=laid > 0, why=less_why)
     why = talk("plan.karma") if able else table.why_not(more)
     button(canvas, plus, "", partial(table.tap, more), "plus", icon="plus", enabled=able, why=why)
     draw_token(canvas, "karma", row.centerx - 12, row.centery, 24)

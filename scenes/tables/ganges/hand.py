@@ -28,9 +28,11 @@ def paint_tray(table: GameTable, canvas: Canvas, at: Layout) -> None:
     about = table.explain(talk("hand"), talk("hand.text"))
     if canvas.shape == "wide":
         words = Rect(rect.left + 2, rect.top, 122, 52)
-        canvas.text(words.left, words.top + 14, talk("hand.own"), "card", CREAM, middle=True, width=words.width)
+        canvas.text(
+            words.left, words.top + 14, table.of_mine("hand.own"), "card", CREAM, middle=True, width=words.width
+        )
         canvas.text(words.left, words.top + 38, count, "small", QUIET, middle=True, width=words.width)
-        canvas.hot(words, ("hand",), f"{talk('hand.own')}: {count}", None, about)
+        canvas.hot(words, ("hand",), f"{table.of_mine('hand.own')}: {count}", None, about)
     elif canvas.shape == "tablet":
         words = Rect(rect.left + 8, rect.top + 4, 60, rect.height - 8)
         canvas.text(words.left, words.top + 22, talk("hand"), "card", CREAM, middle=True, width=60)

@@ -292,17 +292,7 @@ def _paint_cards(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None
         if index < len(held):
             card = held[index]
             draw_mini(canvas, place, card)
-            table.put(("row", card), place)
-            target: Target = ("row", card)
-            label = card_name(card, table.talk)
-            canvas.hot(
-                place,
-                target,
-                label,
-                None,
-                table.about_card(card),
-                refusal=partial(table.why_not, target),
-            )
+            spot(table, canvas, place, ("row", card), card_name(card, table.talk), table.about_card(card))
             if card in plan.gone:
                 canvas.box(place, GOING)
                 canvas.icon("close", place.centerx, place.centery, wide * 0.5, CREAM)

@@ -83,14 +83,8 @@ def _lines(table: GameTable, canvas: Canvas) -> list[str]:
 
 def _die_only(table: GameTable) -> str:
     """Why the card that is chosen can only be a die, if that is so."""
-    plan = table.plan()
-    if not plan.as_die:
-        return ""
-    grid: Target = ("grid", int(table.picker.chosen[0][-1]))
-    if grid in table.picker.first_clicks:
-        return ""
-    verb = table.talk(f"action.{VERBS[KINDS[KIND[plan.card]]]}")
-    return f"{verb}: {table.why_not(grid)}"
+    why = table.die_only()
+    return f"{table.talk(f'action.{VERBS[KINDS[KIND[table.plan().card]]]}')}: {why}" if why else ""
 
 
 def _fits(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> bool:

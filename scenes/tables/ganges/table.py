@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.ganges import moves as m
-from game.ganges.cards import BONUSES, CARDS, COLOUR, COLOURS, COST, KIND, PHASES, TRADE
+from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PHASES, TRADE
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
+from game.kernel import contract
 from game.kernel.contract import Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from scenes.app import App
@@ -100,6 +101,13 @@ class GameTable(Table):
         """A die in a sentence, with its value if that is known."""
         colour = COLOURS[COLOUR[card]]
         return f"{sign(f'back-{colour}')}\u00a0{value}" if value else f"{sign(f'back-{colour}')}"
+
+    def secrets(self, view: contract.View) -> str:
+        """The values of the dice in the hand."""
+        assert isinstance(view, View)
+        return "  ".join(
+            self.die(card, view.dice[card]) for card in sorted(view.hands[view.seat], key=COLOUR.__getitem__)
+        )
 
     def cards(self, cards: Iterable[int] | int) -> str:
         """Several cards in a sentence, or how many there are."""
@@ -215,6 +223,8 @@ class GameTable(Table):
             return super().ask_next(prompt)
         if picker.finishing() is None:
             return self.talk("next.payment")
+        if self.die_only():
+            return self.talk.count("next.only_as_die", self.signs(self.plan().card).missing)
         kind = "payment" if any(zone in ("hand", "karma", "admin") for zone, *_ in picker.chosen[1:]) else "other"
         return self.talk(f"next.confirm_{kind}")
 
@@ -315,10 +325,19 @@ class GameTable(Table):
         ]
         own: Target = ("hand", card)
         picker = self.picker
-        if own in picker.chosen or own in picker.candidates or own in picker.alternatives:
+        usable = picker.candidates | picker.alternatives | picker.first_clicks
+        if own in picker.chosen or own in usable:
             return own
         free: list[Target] = [("hand", other) for other in dice if ("hand", other) not in picker.chosen]
-        return next((other for other in free if other in picker.candidates or other in picker.alternatives), own)
+        return next((other for other in free if other in usable), own)
+
+    def die_only(self) -> str:
+        """Why the card that is chosen can only be a die, if that is so."""
+        plan = self.plan()
+        if not plan.as_die or self.view.decision.name != "action":
+            return ""
+        grid: Target = ("grid", int(self.picker.chosen[0][-1]))
+        return "" if grid in self.picker.first_clicks else self.why_not(grid)
 
     def token(self, kind: str, more: bool) -> Target:
         """The karma token or administrator that goes into the payment next, or out of it."""
@@ -340,10 +359,23 @@ class GameTable(Table):
 
     def why_not(self, target: Target) -> str:
         """Why a click here leads nowhere; while a card is being paid for, why this cannot pay for it."""
-        card = self.plan().card if self.my_turn else 0
-        if card and not self.plan().as_die and target[0] in ("hand", "karma", "admin"):
-            return self.reason(self.view.not_in_payment(card, target))
+        plan, chosen = self.plan(), self.picker.chosen
+        if chosen and self.view.decision.name == "action" and target[0] in ("hand", "karma", "admin"):
+            if plan.card and not plan.as_die:
+                return self.reason(self.view.not_in_payment(plan.card, target))
+            return self.talk("pays.nothing" if plan.as_die else "pays.administrator")
+        card = self.view.grid[int(target[1])] if target[0] == "grid" else 0
+        if card and self.my_turn and self.view.decision.name == "action" and self.signs(card).missing:
+            return self.missing(card)
         return super().why_not(target)
+
+    def missing(self, card: int) -> str:
+        """What a card costs more than can be paid, and what can be done with it instead."""
+        number = self.signs(card).missing
+        if KIND[card] == BUILDING:
+            dice = sign(f"back-{COLOURS[COST_COLOUR[card]]}")
+            return self.talk.count("missing.pips", number, dice=dice, cost=COST[card])
+        return self.talk.count("missing.exactly", number, cost=COST[card])
 
     def cancel(self) -> None:
         """Choose anew."""
@@ -475,7 +507,7 @@ class GameTable(Table):
         if place >= len(hand):
             return None
         card = hand[place]
-        return ("hand", card) in self.flying, self.raised(card), self.my_turn
+        return ("hand", card) in self.flying, self.raised(card), self.my_turn, self.meant_die(card)
 
     def hand(self) -> list[int]:
         """One's own dice by colour, the highest first; sorted once a view."""

@@ -182,7 +182,7 @@ def _paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """One's own symbols in a line."""
     view = table.view
     canvas.box(rect, RECESS)
-    canvas.text(rect.left + 8, rect.centery, table.talk("symbols.yours"), "small", CREAM, middle=True)
+    canvas.text(rect.left + 8, rect.centery, table.of_mine("symbols.yours"), "small", CREAM, middle=True)
     wide = (rect.width - 130) / 4
     for symbol, name in enumerate(SYMBOLS):
         x = rect.left + 126 + symbol * wide

@@ -142,7 +142,8 @@ def _paint_target(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> N
         else:
             canvas.box(rect.inflate(2, 2), GLOWING.but(radius=5))
     else:
-        canvas.hot(rect, target, label, None, None, refusal=lambda: table.why_not(target))
+        anew = (lambda: table.tap(target)) if answer.anew else None
+        canvas.hot(rect, target, label, anew, None, refusal=None if anew else lambda: table.why_not(target))
 
 
 def _paint_marker(table: GameTable, canvas: Canvas, rect: Rect, marker: int, rises: int, blocked: int) -> None:

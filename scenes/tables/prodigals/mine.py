@@ -56,7 +56,7 @@ def paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if rect.height < 120:
         _paint_symbols_small(table, canvas, rect)
         return
-    _panel(table, canvas, rect, talk("symbols" if rect.width < 120 else "symbols.yours" if table.own else "symbols"))
+    _panel(table, canvas, rect, table.of_mine("symbols.yours") if table.own and rect.width >= 120 else talk("symbols"))
     loud = view.plays(ELECTION)
     foot = canvas.pick(36, 30) if loud else 4
     high = (rect.height - 30 - foot) / len(SYMBOLS)
@@ -111,7 +111,7 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The own layout; while a tile is placed, where it fits and what each place would bring."""
     view, seat = table.view, table.subject
     placing = table.places_tile and table.own
-    _panel(table, canvas, rect, table.talk("circles.yours" if table.own else "circles"), placing)
+    _panel(table, canvas, rect, table.of_mine("circles.yours") if table.own else table.talk("circles"), placing)
     layout = view.layouts[seat]
     cells = {place_of(placed.cell): placed for placed in layout}
     ghosts = sorted({_place(target) for target in table.picker.first_clicks if target[0] == "cell"}) if placing else []

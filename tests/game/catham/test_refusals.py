@@ -84,12 +84,13 @@ def test_hackers_find_nobody_with_a_card(seat: int) -> None:
 
 def test_a_player_is_clicked_after_the_cards() -> None:
     table = position("hackers2", "mafia4", "mafia")
-    assert refusal(table, "seat", P2) == "cards_first"
+    assert refusal(table, "seat", P2) == "attackers_first"
+    assert refusal(position("mafia4", "mafia"), "seat", P2) == "no_attackers"
     assert refusal(table, "seat", P3) == "hand_too_small"
     assert refusal(table, "seat", P1) == "no_opponent"
     assert refusal(table, "seat", 5) == "cards_first"
     nobody_attacks = ("detectives", "scientists", "robocats", "mafia", "journalists")
-    assert refusal(position("mafia4", "mafia", factions=nobody_attacks), "seat", P2) == "not_now"
+    assert refusal(position("mafia4", "mafia", factions=nobody_attacks), "seat", P2) == "nobody_chosen"
 
 
 def test_the_buttons_of_a_turn() -> None:

@@ -316,6 +316,22 @@ def test_the_seer_decides_the_tie_of_every_power(holder: int) -> None:
     assert (CommitPair(GUARD, SPY) in commit.legal_moves()) == (holder == P1)
 
 
+def test_a_click_on_a_player_or_his_court_says_what_it_takes() -> None:
+    acting = position("spy raid", "merchant", orders={P1: "guard"})
+    view = acting.view(P1)
+    assert view.refusal(("seat", P2)) == "only_spy", "nobody else has honours"
+    assert view.refusal(("court", P2, MERCHANT)) == "only_by_events"
+    assert view.refusal(("court", P1, RAID)) == "only_bishop"
+    assert view.refusal(("court", P1, SPY)) == "court_stays"
+    able = position("spy bishop raid", "merchant", orders={P1: "guard"}, honours=(0, 1)).view(P1)
+    assert able.refusal(("seat", P2)) == "spy_first"
+    assert able.refusal(("court", P1, RAID)) == "bishop_first"
+    raiding = position("", "guard merchant", "banker", orders={P1: "raid"})
+    raiding.apply(Reveal(RAID))
+    view = raiding.view(P1)
+    assert [view.refusal(("seat", seat)) for seat in (P1, P2, P3)] == ["own_court", "guarded", "point_at_character"]
+
+
 def test_refusals_say_why() -> None:
     def reason(table: Conspirators, move: tuple[object, ...]) -> str:
         with pytest.raises(IllegalMove) as refusal:

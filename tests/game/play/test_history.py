@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from game.catham.cards import FACTIONS
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play import daily
-from game.play.badges import GOALS, badges
+from game.play.badges import GOALS, LESSONS, badges
 from game.play.history import (
     LINES,
     NAME,
@@ -255,6 +256,46 @@ def test_goals() -> None:
     assert badges(every)["tour"]
     assert badges(every)["master"]
     assert not badges(every)["expert"]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_knows_what_each_line_of_the_score_brought(game: str) -> None:
+    match, seating = finished(game)
+    entry = entry_of(match, seating, 10.0, 70.0, 60.0)
+    assert entry.lines == {line.label: line.points[0] for line in match.state.score_sheet()}
+    assert Entry.read(json.loads(json.dumps(entry.told()))) == entry
+    told = json.loads(json.dumps({**entry.told(), "lines": {"merchant": "nine"}}))
+    assert Entry.read(told) == replace(entry, lines={}), "what makes no sense is left out, the game is kept"
+
+
+POSSESSIONS = ("money", "properties", "penalty")
+"""Lines that not every pairing of competitions has."""
+WAYS = {
+    "conspirators_merchants": ({"merchant": 0}, {"merchant": 9}),
+    "conspirators_events": ({"events": 0}, {"events": -2}),
+    "catham_friends": ({"hackers": 1, "police": 3, "returned": 0}, {"hackers": 0, "police": 3, "returned": 0}),
+    "catham_tribute": ({"mafia": 2, "returned": 0}, {"mafia": 2, "returned": -1}),
+    "ganges_karma": ({"karma": 0}, {"karma": 1}),
+    "ganges_coins": ({"coins": 0}, {"coins": 1}),
+    "emerald_bloodless": ({"kills": 0}, {"kills": 3}),
+    "emerald_true": ({"kills": 3, "lost_kills": 0, "weakest": 0}, {"kills": 3, "lost_kills": -3, "weakest": 0}),
+    "prodigals_property": ({"properties": 0}, {"properties": 12}),
+    "prodigals_balance": ({"election": 0, "society": -3}, {"election": 1, "society": -3}),
+}
+
+
+@pytest.mark.parametrize("goal", LESSONS)
+def test_goals_that_teach_a_game(goal: str) -> None:
+    game = goal.split("_")[0]
+    so, otherwise = WAYS[goal]
+    match, seating = finished(game)
+    known = {*entry_of(match, seating, 1.0, 2.0, 1.0).lines, *FACTIONS, *POSSESSIONS}
+    assert known >= set(so), "the score of the game has such lines"
+    seats = (usual_seat(game, 0), usual_seat(game, 1))
+    assert badges([some(1, game=game, seats=seats, lines=so)])[goal]
+    assert not badges([some(1, game=game, seats=seats, lines=otherwise)])[goal]
+    assert not badges([some(1, game=game, seats=seats, lines=so, places=(2, 1))])[goal], "only a victory counts"
+    assert not badges([some(1, game=game, seats=seats)])[goal], "an older entry does not know"
 
 
 # --- The deal of the day -------------------------------------------------------------------------------------------
