@@ -264,3 +264,6 @@ IDLE_ROUNDS: Final = 3
 """After so many rounds of nothing but passes and discards the game ends."""
 LAST_ROUND: Final = 150
 """And after this round in any case."""
+TURN: Final = 12
+"""So many decisions a turn has at most on average over a whole game. Random players need 6, people and computers 5; what
+would need more is a game of somebody who redraws his hand for the sake of it, and is refused."""
