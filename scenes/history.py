@@ -6,7 +6,7 @@ from functools import partial
 
 from game.ai.levels import LEVELS
 from game.kernel.match import Match
-from game.kernel.record import BadRecord, replay_link
+from game.kernel.record import BadRecord, game_of_link, replay_link
 from game.play import daily, history
 from game.play.badges import badges
 from game.play.history import Entry, Tally, tally
@@ -74,7 +74,8 @@ class HistoryScene(Scene):
 
     def stored(self, name: str) -> None:
         """Another window has played."""
-        self.look()
+        if name in (history.NAME, daily.NAME):
+            self.look()
 
     def bring_in(self, text: str) -> None:
         """A file with games that were played elsewhere, or with a single one."""
@@ -384,7 +385,13 @@ class HistoryScene(Scene):
         )
 
     def watch(self, entry: Entry) -> None:
-        """Watch a game again."""
+        """Watch a game again; what is kept of it may be forged, and of another one."""
+        try:
+            if game_of_link(entry.link) != entry.game:
+                raise BadRecord("damaged", "This is the record of another game.")
+        except BadRecord as problem:
+            self._refuse(problem)
+            return
         sit_down(self.app, entry.game, lambda: self._open(entry))
 
     def _open(self, entry: Entry) -> None:
@@ -393,12 +400,15 @@ class HistoryScene(Scene):
         def show(match: Match) -> None:
             from scenes.tables.watching import watch
 
+            if match.players != len(entry.seats):
+                self._refuse(BadRecord("damaged", "This is the record of another game."))
+                return
             watch(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
-        def refuse(problem: BadRecord) -> None:
-            app.say(app.words(f"problem.link.{problem.reason}"))
+        play_again(app, replay_link(entry.link, find), show, self._refuse)
 
-        play_again(app, replay_link(entry.link, find), show, refuse)
+    def _refuse(self, problem: BadRecord) -> None:
+        self.app.say(self.words(f"problem.link.{problem.reason}"))
 
     # --- Small goals -------------------------------------------------------------------------------------------
 

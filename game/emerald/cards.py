@@ -265,5 +265,5 @@ IDLE_ROUNDS: Final = 3
 LAST_ROUND: Final = 150
 """And after this round in any case."""
 TURN: Final = 12
-"""So many decisions a turn has at most on average over a whole game. Random players need 6, people and computers 5; what
-would need more is a game of somebody who redraws his hand for the sake of it, and is refused."""
+"""So many decisions a turn has at most, on average over a whole game. Random players need 6, others 5; more would
+be a game of somebody who redraws a large hand for the sake of it, turn after turn, and is refused."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.kernel.match import Match
+from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play import daily
 from game.play.history import NAME, as_file, history
 from game.play.storage import Memory
+from game.registry import find
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene, line_of
 from scenes.kit.storage import Folder
@@ -46,6 +50,23 @@ def test_a_game_is_found_again_and_watched() -> None:
     assert app.top.replay.at == 0
     assert len(app.top.replay.match.turns) > 10
     assert [who.name for who in app.top.seating.seats] == [who.name for who in entry.seats]
+
+
+def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
+    scene = played()
+    app = scene.app
+    (entry,) = scene.entries
+    other = Record.of(Match(find("catham"), 2, 1)).to_link(find)
+    crowd = Record.of(Match(find("conspirators"), 4, 1)).to_link(find)
+    for link in (other, crowd, "", "x", entry.link[:-9]):
+        app.say("")
+        scene.watch(replace(entry, link=link))
+        step(app, 3)
+        assert app.top is scene
+        assert app.message
+    scene.watch(entry)
+    step(app, 3)
+    assert isinstance(app.top, Watching)
 
 
 @pytest.mark.parametrize("size", FORMS)
