@@ -14,8 +14,8 @@ from scenes.app import App
 from scenes.frames import Counted, count, table_of_computers
 from scenes.kit.forms import COMPACT, WIDE
 from scenes.kit.keep import kept_bytes
-from scenes.kit.text import Painted
 from scenes.kit.moving import Flight
+from scenes.kit.text import Painted
 from scenes.snapshots import new_app
 from scenes.tables.table import Table
 from tests.scenes import driver

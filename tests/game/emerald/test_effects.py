@@ -370,6 +370,7 @@ def test_irene_adler_needs_an_agent_in_the_pool() -> None:
 def test_golovinski_moves_the_loyalist_marker_two_spaces() -> None:
     table = position(tracks=(3, 1), hands={MON: "matvei_golovinski"})
     play(table, "matvei_golovinski")
+    assert table.leaning[MON] == -2, "everybody sees what he does for the Loyalists"
     assert (table.resto, table.loyal) == (3, 3)
     assert names(table.beside[MON]) == ["matvei_golovinski"]
 
@@ -549,6 +550,7 @@ def test_freud_restores_sanity_and_moves_the_marker(tokens: int) -> None:
     play(table, "sigmund_freud")
     assert table.sanity[MON] == 3
     assert (table.resto, table.loyal) == (2, 0)
+    assert table.leaning[MON] == 2
     assert names(table.beside[MON]) == ["sigmund_freud"]
 
 
