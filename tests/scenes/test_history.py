@@ -18,10 +18,12 @@ from game.registry import find
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene, line_of
 from scenes.kit.storage import Folder
+from scenes.opening import Opening
 from scenes.results import Results
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
+from tests import hostile
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
 
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
@@ -67,6 +69,25 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
     scene.watch(entry)
     step(app, 3)
     assert isinstance(app.top, Watching)
+
+
+def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
+    shown = 0
+    for item in hostile.mutants(240):
+        if item.kind != "history":
+            continue
+        storage = Memory()
+        storage.write(NAME, item.text)
+        app = new_app(FORMS[shown % len(FORMS)], storage)
+        scene = HistoryScene(app)
+        app.push(scene)
+        step(app)
+        for entry in scene.entries[:1]:
+            scene.watch(entry)
+            step(app, 3)
+            assert app.top is scene or isinstance(app.top, Watching | Opening)
+            shown += 1
+    assert shown > 20
 
 
 @pytest.mark.parametrize("size", FORMS)

@@ -38,7 +38,7 @@ from game.conspirators.rules import hand_sizes
 from game.conspirators.state import Conspirators
 from game.kernel.contract import IllegalMove
 from game.kernel.rng import Rng
-from tests.game.conspirators.positions import position
+from tests.game.conspirators.positions import cards, position
 
 P1, P2, P3, P4 = range(4)
 
@@ -445,3 +445,11 @@ def test_a_revealed_kind_tells_the_rest_of_an_order() -> None:
     table.apply(Reveal(BANKER))
     for seed in range(50):
         assert table.view(P2).sample(Rng.seeded(seed)).orders[P1] == (BANKER, BANKER)
+
+
+def test_a_court_is_the_players_own() -> None:
+    courts = ["guard2", "banker raid", "conspiracy2 raid"]
+    table = position(*courts)
+    assert [table.court(seat) for seat in range(3)] == list(map(cards, courts))
+    assert [table.events(seat) for seat in range(3)] == [0, 1, 3]
+    assert table.count(1, BANKER) == 1
