@@ -54,7 +54,7 @@ check: $(READY)
 
 unit: $(READY) npm chromium engines
 	$(BIN)/python -m build.site
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY)
 	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/game

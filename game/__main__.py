@@ -217,9 +217,10 @@ def _arena(options: argparse.Namespace) -> int:
     if todo:
         jobs = min(options.jobs, len(todo))
         try:
-            with _workers(options.cluster, jobs) as (executor, number):
+            with _workers(options.cluster, jobs) as (executor, number), CtrlC() as ctrl_c:
                 for result in _progress(arena.played(one, todo, executor, number), len(todo)):
                     results.add(result)
+                    ctrl_c.listen()
         except KeyboardInterrupt:
             stopped = "Stopped"
         except Refusal:
@@ -271,6 +272,33 @@ def _results(options: argparse.Namespace, names: tuple[str, ...]) -> arena.Resul
         "options": dict(options.option),
     }
     return arena.Results(options.results, about)
+
+
+class CtrlC:
+    """Heard between two results: in the middle of waiting for one it would leave locks behind, and all would hang.
+
+    Who presses it a second time does not want to wait for the next result.
+    """
+
+    def __init__(self) -> None:
+        self.pressed = False
+
+    def __enter__(self) -> CtrlC:
+        self._before = signal.signal(signal.SIGINT, self._press)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _press(self, *_: object) -> None:
+        if self.pressed:
+            raise KeyboardInterrupt
+        self.pressed = True
+
+    def listen(self) -> None:
+        """Stop now, if it was pressed."""
+        if self.pressed:
+            raise KeyboardInterrupt
 
 
 @contextmanager

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -110,14 +112,17 @@ def test_an_arena_keeps_what_is_done_when_it_is_stopped(tmp_path: Path) -> None:
     file = tmp_path / "results"
     command = [sys.executable, "-m", "game", "arena", "conspirators", "--games", "50000", "--jobs", "2"]
     command += ["--levels", "quick,random", "--results", str(file)]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stderr is not None
-        assert "of 50000" in process.stderr.read(30)  # it has begun
-        process.send_signal(signal.SIGINT)
+    with subprocess.Popen(
+        command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
         try:
+            assert process.stderr is not None
+            assert "of 50000" in process.stderr.read(30)  # it has begun
+            process.send_signal(signal.SIGINT)
             output, errors = process.communicate(timeout=240)
         finally:
-            process.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert "can be continued." in errors
     assert "Elo" in output

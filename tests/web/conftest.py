@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from build.serve import Handler, server
 from build.site.paths import CACHE, OUT, ROOT
-from tests.web.driver import Visit
+from tests.web.driver import QUICK, Visit, kept_offline, with_memory
 
 FLAGS = [
     "--no-sandbox",
@@ -82,23 +82,45 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def known(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that knows the site: all of it is kept there, and it starts from the memory of its first visit."""
+    context = browser.new_context(viewport=WIDE, locale="pl-PL")
+    with_memory(kept_offline(Visit(context, address).open(settings=QUICK))).page.close()
+    yield context
+    context.close()
+
+
 Visitor = Callable[..., Visit]
 
 
 @pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Visitor]:
-    """Come to the site with a fresh browser profile; at the end nothing may have gone wrong or left our origin."""
+def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Come to the site: nothing was stored before, and at the end nothing may have gone wrong or left our origin.
+
+    Who comes as `new`, to another address or with another device has a fresh browser; the others start faster, in one
+    that has been here before.
+    """
     contexts, visits = [], []
 
-    def come(at: str = address, **options: Any) -> Visit:
-        context = browser.new_context(**{"viewport": WIDE, "locale": "pl-PL", **options})
-        contexts.append(context)
+    def come(at: str = address, new: bool = False, **options: Any) -> Visit:
+        if new or at != address or options:
+            context = browser.new_context(**{"viewport": WIDE, "locale": "pl-PL", **options})
+            contexts.append(context)
+        else:
+            context = request.getfixturevalue("known")
         visits.append(Visit(context, at))
+        visits[-1].page.add_init_script(EMPTY)
         return visits[-1]
 
     yield come
     for context in contexts:
         context.close()
     for one in visits:
+        one.leave()
         assert one.errors == []
         assert one.foreign == []
+
+
+EMPTY = "sessionStorage.getItem('here') || localStorage.clear(); sessionStorage.setItem('here', 1)"
+"""Whoever sat here before has left nothing."""

@@ -49,7 +49,7 @@ class Visit:
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.page.on("requestfailed", self._failed)
         self.page.on("response", lambda answer: self._complain(f"{answer.url}: {answer.status}", answer.status >= 400))
-        context.on("request", lambda request: self._watch(request.url))
+        context.on("request", self._watch)
 
     def _failed(self, request: Request) -> None:
         """What is fetched beforehand or kept for the next visit may be cut off by leaving the page."""
@@ -60,9 +60,16 @@ class Visit:
         if really and not any(part in text for part in self.expected):
             self.errors.append(text)
 
-    def _watch(self, url: str) -> None:
-        if not url.startswith((self.address, "data:", "blob:")):
-            self.foreign.append(url)
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def leave(self) -> None:
+        """Close all windows, where the browser is still there."""
+        context = self.page.context
+        context.remove_listener("request", self._watch)
+        for page in context.pages:
+            page.close()
 
     # --- The page ----------------------------------------------------------------------------------------------
 
@@ -191,3 +198,33 @@ class Visit:
     def run(self, program: str) -> Any:
         """Run Python in the page."""
         return self.page.evaluate("program => stolik.pyodide.runPython(program)", program)
+
+
+# --- What the browser keeps -----------------------------------------------------------------------------------------
+
+READY = "navigator.serviceWorker.ready.then(worker => worker.active.state)"
+KEPT = """async (change) => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));
+  const store = await caches.open(name);
+  const address = new URL("page/snapshot", document.baseURI).href;
+  const found = await store.match(address);
+  if (!found || !change) return found ? found.headers.get("X-Digest") : null;
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  const digest = async () => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
+  if (change === "damaged") bytes[bytes.length >> 1] ^= 255;
+  if (change === "foreign") bytes.set(new Uint8Array(64), 8 + 4 * new Uint32Array(bytes.buffer, 4, 1)[0]);
+  const told = change === "foreign" ? await digest() : found.headers.get("X-Digest");
+  await store.put(address, new Response(bytes, { headers: { "X-Digest": told } }));
+}"""
+
+
+def kept_offline(visit: Visit) -> Visit:
+    """Wait until the service worker has everything."""
+    visit.until(lambda: visit.page.evaluate(READY) == "activated", "the service worker", 40)
+    return visit
+
+
+def with_memory(visit: Visit) -> Visit:
+    """Wait until the memory of a started Python is kept."""
+    visit.until(lambda: visit.page.evaluate(KEPT), "the kept memory", 60)
+    return visit

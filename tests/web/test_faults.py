@@ -18,9 +18,9 @@ from game.kernel.record import Record
 from game.registry import PLAYABLE, find
 from tests import hostile
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
-from tests.web.driver import QUICK, Visit
+from tests.web.driver import QUICK, Visit, kept_offline
 from tests.web.soak import memory
-from tests.web.test_page import kept_offline, served
+from tests.web.test_page import served
 from tests.web.test_playing import picture, saved_moves, sit_down
 
 SLOW = 60.0
@@ -52,7 +52,7 @@ def shows(visit: Visit, key: str) -> bool:
 @pytest.mark.parametrize("script", ["boot.js", "bridge.js", "site.js"])
 @pytest.mark.parametrize("how", ["lost", "torn"])
 def test_a_script_that_does_not_come_is_told(visit: Visitor, script: str, how: str) -> None:
-    here = visit()
+    here = visit(new=True)
     here.expected = ("ERR_FAILED", "Failed to load", "SyntaxError", "Unexpected", "does not provide")
     pattern = f"**/page/{script}"
     torn = lambda route: route.fulfill(content_type="text/javascript", body="import {")  # noqa: E731
@@ -181,7 +181,7 @@ def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> 
 
 
 def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
+    here = visit(new=True).open(settings=QUICK)
     sit_down(here)
     here.play(until=lambda: len(saved_moves(here)) > 5)
     before = saved_moves(here)
@@ -195,7 +195,7 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
 
 
 def test_offline_in_the_middle_of_an_archive_the_own_game_goes_on(visit: Visitor) -> None:
-    here = visit()
+    here = visit(new=True)
     here.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "catham", "Failed to load", "archives/", "the script")
     held: list[Any] = []
     here.page.route("**/archives/catham.zip*", lambda route: held.append(route))

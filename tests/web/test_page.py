@@ -15,10 +15,8 @@ from build.serve import Handler
 from build.site import files
 from game.registry import TABLES
 from tests.web.conftest import Visitor, serve
-from tests.web.driver import QUICK, Visit
+from tests.web.driver import KEPT, QUICK, kept_offline, with_memory
 from tests.web.test_playing import picture, saved_moves, sit_down
-
-READY = "navigator.serviceWorker.ready.then(worker => worker.active.state)"
 
 
 @contextmanager
@@ -27,12 +25,6 @@ def served(site: Path, handler: type[Handler] = Handler) -> Iterator[str]:
     serving = serve(site, handler)
     yield next(serving)
     next(serving, None)
-
-
-def kept_offline(visit: Visit) -> Visit:
-    """Wait until the service worker has everything."""
-    visit.until(lambda: visit.page.evaluate(READY) == "activated", "the service worker", 40)
-    return visit
 
 
 def test_the_second_visit_needs_no_network(visit: Visitor, site: Path) -> None:
@@ -61,7 +53,7 @@ BEFORE = """() => {
 
 
 def test_only_the_title_is_loaded_before_the_first_frame(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
+    here = visit(new=True).open(settings=QUICK)
     assert here.page.evaluate(BEFORE) == [here.address + "archives/title.zip"]
     rooms = [f"game.{game}" for game in TABLES] + [f"scenes.tables.{game}" for game in TABLES] + ["scenes.setup"]
     loaded = here.run(f"import json, sys; json.dumps([name for name in {rooms!r} if name in sys.modules])")
@@ -69,7 +61,7 @@ def test_only_the_title_is_loaded_before_the_first_frame(visit: Visitor) -> None
 
 
 def test_a_game_is_there_before_it_is_wanted(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
+    here = visit(new=True).open(settings=QUICK)
     names = json.dumps(["table", *TABLES])
     here.until(lambda: here.page.evaluate(f"{names}.every(name => stolik.shelf.status(name)[0] === 'here')"), "them")
     here.page.evaluate("performance.mark('chosen')")
@@ -154,30 +146,11 @@ def test_a_host_that_compresses_no_archives_is_helped(visit: Visitor, site: Path
 
 # --- The start -----------------------------------------------------------------------------------------------------
 
-KEPT = """async (change) => {
-  const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));
-  const store = await caches.open(name);
-  const address = new URL("page/snapshot", document.baseURI).href;
-  const found = await store.match(address);
-  if (!found || !change) return found ? found.headers.get("X-Digest") : null;
-  const bytes = new Uint8Array(await found.arrayBuffer());
-  const digest = async () => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
-  if (change === "damaged") bytes[bytes.length >> 1] ^= 255;
-  if (change === "foreign") bytes.set(new Uint8Array(64), 8 + 4 * new Uint32Array(bytes.buffer, 4, 1)[0]);
-  const told = change === "foreign" ? await digest() : found.headers.get("X-Digest");
-  await store.put(address, new Response(bytes, { headers: { "X-Digest": told } }));
-}"""
 RESTORED = "performance.getEntriesByName('stolik restored').length"
 
 
-def with_memory(visit: Visit) -> Visit:
-    """Wait until the memory of a started Python is kept."""
-    visit.until(lambda: visit.page.evaluate(KEPT), "the kept memory", 60)
-    return visit
-
-
 def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
-    here = with_memory(visit().open(settings=QUICK))
+    here = with_memory(visit(new=True).open(settings=QUICK))
     assert here.page.evaluate(RESTORED) == 0
     here.page.reload()
     here.wait()
@@ -192,7 +165,7 @@ def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("change", ["damaged", "foreign"])
 def test_a_memory_that_is_not_ours_is_not_used(visit: Visitor, change: str) -> None:
-    here = with_memory(visit().open(settings=QUICK))
+    here = with_memory(visit(new=True).open(settings=QUICK))
     before = here.page.evaluate(KEPT)
     here.page.evaluate(KEPT, change)
     here.page.reload()
@@ -247,7 +220,7 @@ def test_a_lost_connection_is_told(visit: Visitor, language: str) -> None:
 
 
 def test_a_connection_that_is_lost_for_a_moment_is_tried_again(visit: Visitor) -> None:
-    here = visit()
+    here = visit(new=True)
     here.expected = ("Failed to load", "net::ERR_FAILED")
     here.page.route("**/title.zip", lambda route: route.abort(), times=2)
     here.open(settings=QUICK)
@@ -274,7 +247,7 @@ def test_a_crash_is_told_with_its_reason(visit: Visitor) -> None:
 
 def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     """Credits can be read while the game waits; the language is switched by a click, before Python is there."""
-    here = visit()
+    here = visit(new=True)
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address, wait_until="commit")
     here.page.click("#credits summary")

@@ -31,7 +31,7 @@ def picture(visit: Visit, name: str) -> bytes:
     return visit.page.screenshot(path=SNAPSHOTS / f"{name}.png")
 
 
-def sit_down(visit: Visit, players: int = 2, game: str = "conspirators") -> None:
+def sit_down(visit: Visit, players: int = 2, game: str = "conspirators", level: str = "") -> None:
     """From the title to a table with so many players, one of them a person."""
     visit.click(f"cover:{game}")
     visit.scene("Setup")
@@ -41,6 +41,8 @@ def sit_down(visit: Visit, players: int = 2, game: str = "conspirators") -> None
     for place in range(3, players, -1):
         visit.click(f"remove:{place - 1}")
         visit.gone(f"remove:{place - 1}")
+    for place in range(1, players if level else 0):
+        visit.click(f"level:{place}:{level}")
     visit.click("start")
     visit.scene("GameTable")
 
@@ -71,7 +73,7 @@ def finished(game: str, seed: int) -> Match:
 
 
 def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> None:
-    here = visit()
+    here = visit(new=True)
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address)
     assert here.page.inner_text("h1") == "Stolik"
@@ -107,14 +109,14 @@ def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) ->
 
 def test_catham_city_against_five_computers(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
-    sit_down(here, players=6, game="catham")
+    sit_down(here, players=6, game="catham", level="easy")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
     picture(here, "catham-results")
 
 
 def test_ganges_against_three_computers(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
-    sit_down(here, players=4, game="ganges")
+    sit_down(here, players=4, game="ganges", level="easy")
     here.play(until=lambda: here.kept("save-ganges") is not None and moves_of(here, "ganges") > 30, seconds=280)
     picture(here, "ganges")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
@@ -125,13 +127,7 @@ def test_ganges_against_three_computers(visit: Visitor) -> None:
 def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None:
     """The person often ends the turn at once, so that the computer wins before long."""
     here = visit().open(settings=QUICK)
-    here.click("cover:emerald")
-    here.scene("Setup")
-    here.click("remove:2")
-    here.gone("remove:2")
-    here.click("level:1:easy")
-    here.click("start")
-    here.scene("GameTable")
+    sit_down(here, game="emerald", level="easy")
     here.play(until=lambda: here.seen()["scene"] == "Finale", seconds=280, often="button:end_turn")
     here.click("story.next")
     picture(here, "emerald-story")

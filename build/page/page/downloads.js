@@ -35,19 +35,19 @@ export async function opened(path) {
   return new Response(gzip ? body.pipeThrough(new DecompressionStream("gzip")) : body);
 }
 
-const PAUSES = [300, 1200]; // ms before a question is asked again that nobody has answered
-
-/** The answer to a question; asked again if a phone changes its network just now, or the service worker is restarted. */
 async function answered(path) {
-  const ask = () => plainFetch(new URL(path, document.baseURI).href, { credentials: "same-origin" });
-  let response = ask();
-  for (const pause of PAUSES) response = response.catch(() => after(pause).then(ask));
-  response = await response;
+  const response = await plainFetch(new URL(path, document.baseURI).href, { credentials: "same-origin" });
   if (!response.ok) throw new Error(response.status);
   return response;
 }
 
+const PAUSES = [300, 1200]; // ms before something is asked for again
 const after = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** The same, asked for again if it fails: a phone changes its network, or the service worker was just stopped. */
+function insisted(path) {
+  return PAUSES.reduce((found, pause) => found.catch(() => after(pause).then(() => opened(path))), opened(path));
+}
 
 /** Read a body to its end; `each` is told of every part. */
 export async function read(body, each) {
@@ -79,7 +79,7 @@ export class Downloads {
   /** Begin to fetch these paths, and answer `fetch` for them. */
   begin(paths) {
     for (const path of paths) {
-      const response = opened(path).then((found) => this.#counted(path, found));
+      const response = insisted(path).then((found) => this.#counted(path, found));
       response.catch((reason) => this.#fail(new Unreachable(path, reason)));
       this.#waiting.set(new URL(path, document.baseURI).href, response);
     }
