@@ -456,6 +456,8 @@ def test_a_court_is_the_players_own() -> None:
     assert [table.court(seat) for seat in range(3)] == list(map(cards, courts))
     assert [table.events(seat) for seat in range(3)] == [0, 1, 3]
     assert table.count(1, BANKER) == 1
+    assert table.deck[GUARD] == COPIES[GUARD] - 2
+    assert table.census() == table.whole()
 
 
 def test_a_fresh_table_has_nothing_left_over() -> None:
