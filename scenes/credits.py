@@ -7,6 +7,7 @@ from scenes.app import Scene
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, RED_INK
+from scenes.kit.version import version
 from scenes.kit.widgets import button
 
 
@@ -49,7 +50,7 @@ class Credits(Scene):
             width=column,
             lines=99,
         )
-        note = words("credits.fan")
+        note = f"**Stolik {version()}.** {words('credits.fan')}"
         high = canvas.height_of(note, "note", column)
         canvas.text(right, sheet.bottom - side * 0.7 - high, note, "note", FAINT_INK, width=column, lines=99)
         home = Rect(canvas.pick(24, 48, 10), canvas.pick(14, 8), canvas.pick(130, 46), canvas.pick(44, 36, 46))

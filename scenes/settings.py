@@ -50,10 +50,14 @@ class SettingsScene(Scene):
         for number, (name, draw) in enumerate(rows):
             x, y = number % columns * (wide + 16), number // columns * high
             self._draw_row(canvas, Rect(panel.left + side + x, top + y, wide, high), words(name), draw)
-        done = Rect(0, 0, canvas.pick(220, 132, upright=200), canvas.pick(48, 44))
-        done.midbottom = (panel.centerx, panel.bottom - canvas.pick(14, 9))
+        done = Rect(0, 0, canvas.pick(220, 132, upright=130), canvas.pick(48, 44))
+        done.bottomright = (panel.right - side, panel.bottom - canvas.pick(14, 9))
+        stored = Rect(panel.left + side, done.top, canvas.pick(300, 180, upright=196), done.height)
         if columns == 2:
             done.topright = (panel.right - side, panel.top + 6)
+            stored.topright = (done.left - 10, done.top)
+        style = canvas.pick_word("button", "small")
+        button(canvas, stored, words("stored.title"), self._stored, "stored", style=style, lines=2)
         button(canvas, done, words("settings.done"), self.app.pop, "done", "brass", icon="check")
 
     def _draw_row(self, canvas: Canvas, row: Rect, name: str, draw: Draw) -> None:
@@ -103,6 +107,11 @@ class SettingsScene(Scene):
     def _draw_window(self, canvas: Canvas, rect: Rect) -> None:
         label = self.words("settings.fullscreen")
         button(canvas, rect, label, self.app.toggle_fullscreen, "fullscreen", icon="fullscreen")
+
+    def _stored(self) -> None:
+        from scenes.stored import Stored
+
+        self.app.push(Stored(self.app))
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.settings, name, value)

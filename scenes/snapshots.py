@@ -47,6 +47,7 @@ from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
+from scenes.stored import Stored
 from scenes.tables import find_table, open_table
 from scenes.tables.guided import guided
 from scenes.tables.reviewing import review
@@ -111,6 +112,44 @@ def table_at(
     table = open_table(app, match, seating)
     app.frame(0.01)
     return table
+
+
+class _Change:
+    """Likes the moment when it becomes, or ceases to be, the first player's own turn for the nth time."""
+
+    def __init__(self, mine: bool, nth: int) -> None:
+        self.mine, self.left = mine, nth
+        self.before: int | None = 0 if mine else None
+
+    def __call__(self, view: View) -> bool:
+        asked = view.prompt.facts.get("active", 0) if view.prompt is not None else None
+        came, went = view.to_move == 0 != self.before and asked == 0, self.before == 0 != view.to_move
+        self.before = view.to_move
+        self.left -= came if self.mine else went
+        return self.left <= 0
+
+
+def recapped(game: str) -> Callable[[App], None]:
+    """It is the person's turn, and it is told what all the others have done since the last one."""
+
+    def arranged(app: App) -> None:
+        table_at(app, game, about(game).players[1], _Change(mine=True, nth=3)).toggle_recap()
+
+    return arranged
+
+
+def held(game: str) -> Callable[[App], None]:
+    """The person has decided, and the others wait, because it can be taken back."""
+
+    def arranged(app: App) -> None:
+        for nth in range(1, 40):
+            table = table_at(app, game, about(game).players[1], _Change(mine=False, nth=nth))
+            if table.play.undoable().moves:
+                table.held_until = app.now + 3
+                return
+            app.home()
+
+    return arranged
 
 
 def replayed(game: str) -> Callable[[App], None]:
@@ -312,6 +351,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "settings-page", lambda app: app.push(SettingsScene(app, on_page=True))
     yield "keys", lambda app: app.show_keys()
     yield "credits", lambda app: app.push(Credits(app))
+    yield "stored", lambda app: app.push(Stored(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")
     yield "setup-save", _setup_with_save
@@ -335,6 +375,8 @@ def scenes() -> dict[str, Callable[[App], None]]:
             found[f"{game}-lesson"] = _lesson(game, 0.5)
             found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
             found[f"{game}-lesson-end"] = _lesson(game, 1)
+        found[f"{game}-recap"] = recapped(game)
+        found[f"{game}-takeback"] = held(game)
         found[f"{game}-replay"] = replayed(game)
         found[f"{game}-review"] = reviewed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])

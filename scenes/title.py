@@ -173,7 +173,7 @@ class Title(Scene):
             canvas.box(ribbon, PAPER_BOX)
             canvas.text_in(ribbon.inflate(-10, 0), words("title.soon"), "small", INK, align="center")
         if ready:
-            badge = Rect(rect.right - canvas.pick(44, 38), rect.top + canvas.pick(6, 4), *[canvas.pick(38, 34)] * 2)
+            badge = Rect(rect.right - 48, rect.top + 4, 44, 44)
             rules = words("title.rules", title=words.full_title(game))
             canvas.later(
                 lambda: button(
@@ -188,7 +188,7 @@ class Title(Scene):
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
         elif ready and lit and canvas.shape != "upright":
             new = self._is_new(game)
-            tag = Rect(0, 0, canvas.pick(172, 132) if new else canvas.pick(124, 96), canvas.pick(38, 32))
+            tag = Rect(0, 0, canvas.pick(172, 132) if new else canvas.pick(124, 96), 44)
             tag.center = (rect.centerx, rect.top + rect.height * 0.6)
             label = words("lesson.title" if new else "title.play")
             icon = "graduate-cap" if new else ""
@@ -274,7 +274,7 @@ class Title(Scene):
             button(canvas, spot, label, action, name, icon=icon, style=canvas.pick_word("button", "small"), lines=2)
         place = spots[3]
         languages = [(language, language.upper()) for language in LANGUAGES]
-        no_tick = dict.fromkeys(LANGUAGES, "") if upright else None
+        no_tick = dict.fromkeys(LANGUAGES, "") if place.width < 160 else None
         segments(canvas, place, languages, self.app.settings.language, self._speak, "language", no_tick)
 
     def _speak(self, language: str) -> None:

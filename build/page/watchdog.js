@@ -4,7 +4,7 @@
 
   function problem(shown) {
     root.setAttribute("data-stage", shown ? "problem" : "download");
-    root.setAttribute("data-problem", "network");
+    root.setAttribute("data-problem", window.origin === "null" ? "frame" : "network"); // "null": in a frame that forbids
     document.getElementById("problem").hidden = !shown;
   }
 

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from build.books import all_books
+from build.ship import licences
 from build.site import files, page, program, runtime
 from build.site.paths import OUT, PAGE, ROOT, RUNTIME
 
@@ -19,6 +20,7 @@ def stamp(url: str) -> str:
     sources += [file for folder in (PAGE, Path(__file__).parent) for file in folder.rglob("*") if file.suffix != ".pyc"]
     sources += [RUNTIME / name for name in ("SHA256SUMS", "package-lock.json", "ORIGIN.md")]
     sources += [page.ASSETS / name for name in page.PICTURES]
+    sources += [Path(licences.__file__), *licences.NOTICES.iterdir()]
     sources += sorted((ROOT / "assets" / "locales").rglob("page.mo"))
     digest = hashlib.sha256(url.encode())
     for file in sorted(set(sources)):
@@ -46,6 +48,8 @@ def make(out: Path, url: str) -> None:
         for source, place in (("ORIGIN.md", "pygame-ce.md"), ("LGPL-2.1.txt", "LGPL-2.1.txt")):
             shutil.copyfile(RUNTIME / source, site / "licences" / place)
         shutil.copyfile(ROOT / "LICENSE", site / "licences" / "stolik.txt")
+        told = licences.third_party([], files.listed(site))
+        (site / "licences" / "THIRD-PARTY.txt").write_text(told, encoding="utf-8")
         files.write_headers(site)
         version = files.describe(site)
         (site / ".stamp").write_text(stamp(url), encoding="ascii")

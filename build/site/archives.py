@@ -31,10 +31,11 @@ AT_ONCE = (
     "scenes.saved",
     "scenes.settings",
     "scenes.sitdown",
+    "scenes.stored",
 )
 """What the title imports only when it is wanted, but must not wait for."""
-SHOWN = ("sprites/covers/*", "locales/*/stolik.mo", "locales/*/shelf.mo")
-"""Assets that the title asks for by a name that it puts together."""
+SHOWN = ("sprites/covers/*", "locales/*/stolik.mo", "locales/*/shelf.mo", "pyproject.toml")
+"""What the title asks for by a name that it puts together; the version is in pyproject.toml."""
 NAMED = ("fonts/", "sounds/", "sprites/common/")
 """Assets that modules name as they are, so that those which nobody but a table names can wait for it."""
 

@@ -16,6 +16,7 @@ import brotli
 from build.site import runtime
 from build.site.page import policy
 from build.site.paths import CACHE, PAGE
+from scenes.kit.version import version
 
 START = ("pyodide/", "archives/title.zip")
 """What must have come before the game can start; the page shows how much of it there is."""
@@ -48,11 +49,14 @@ def listed(site: Path) -> list[str]:
 
 
 def describe(site: Path) -> str:
-    """Write `page/site.js`, which tells the page its sizes, and `sw.js`, which knows every file; the version."""
+    """Write `page/site.js`, which tells the page its sizes, and `sw.js`, which knows every file.
+
+    Its version is the program's with a checksum of all files: it names the store that keeps them on a device.
+    """
     names = [name for name in listed(site) if name not in ("sw.js", "page/site.js")]
     hashes = {name: hashlib.sha256((site / name).read_bytes()) for name in names}
-    version = hashlib.sha256("".join(f"{name} {digest.hexdigest()}\n" for name, digest in hashes.items()).encode())
-    short = version.hexdigest()[:12]
+    contents = hashlib.sha256("".join(f"{name} {digest.hexdigest()}\n" for name, digest in hashes.items()).encode())
+    short = f"{version()}-{contents.hexdigest()[:12]}"
     for name in names:
         if name.endswith(".zip"):
             gzipped(site / name)

@@ -18,6 +18,7 @@ from fontTools.ttLib import TTFont
 
 from build.site.paths import PAGE, ROOT
 from game.registry import GAMES, About
+from scenes.kit.version import version
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)  # it doubts our timestamps, which are meant
 
@@ -39,7 +40,7 @@ PICTURES = {
 }
 """Assets that the page shows itself, and where they go."""
 POLICY = re.compile(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"')
-BLANK = re.compile(r"\{\{(text|icon|cover|credit|url|watchdog) ?([\w.-]*)\}\}")
+BLANK = re.compile(r"\{\{(text|icon|cover|credit|url|version|watchdog) ?([\w.-]*)\}\}")
 WATCHDOG = PAGE / "watchdog.js"
 """The only script that stands in the page itself: the policy names it by its checksum."""
 
@@ -150,6 +151,8 @@ def fill(template: str, url: str) -> str:
             return "\n            ".join(map(_credit, GAMES))
         if kind == "watchdog":
             return checksum(watchdog()) if name else watchdog()
+        if kind == "version":
+            return version()
         return url
 
     return BLANK.sub(blank, template)

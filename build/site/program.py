@@ -15,7 +15,7 @@ from build.site.paths import PAGE, ROOT
 NAME = "stolik"
 BOOT = "stolik_boot.py"
 """Begins the program in the browser; it belongs to the page."""
-PARTS = ("main.py", "game", "scenes", "assets")
+PARTS = ("main.py", "pyproject.toml", "game", "scenes", "assets")
 LEFT_OUT = (
     "*/__pycache__/*",
     "*.pyc",
@@ -29,6 +29,7 @@ LEFT_OUT = (
     "game/ai/speed.py",
     "game/kernel/fitting.py",
     "game/*/fit.py",
+    "scenes/command.py",
     "scenes/snapshots.py",
     "scenes/frames.py",
     "assets/readme/*",

@@ -1,7 +1,8 @@
 """Advice: the best moves for a person, and why.
 
 The reasons are what the same search finds: which parts of the judgement are better than after the other good moves,
-once play has gone on for a while; and what the others most often do then. Nothing hidden is known to it.
+once play has gone on for a while; how one would go on with what the move only begins; and what the others most often do
+then. Nothing hidden is known to it.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ai.plain import strategist
-from game.ai.search import Candidate, Searching, Work
-from game.kernel.contract import Brain, Event, Move, View, reveals, seen_by
+from game.ai.search import Candidate, Searching, Work, outcome
+from game.kernel.contract import Brain, Event, Move, State, View, reveals, seen_by
 from game.kernel.rng import Rng
 
 SHOWN = 2
@@ -23,6 +24,8 @@ SAMPLES = 16
 """Rollouts of each that are looked into."""
 OFTEN = 0.4
 """How often an answer must come to be foretold."""
+GLANCE = 12
+"""How many outcomes of each way to go on are looked at."""
 
 
 class Reason(NamedTuple):
@@ -44,6 +47,8 @@ class Advice(NamedTuple):
     """The largest first."""
     answers: tuple[Event, ...]
     """What others often do then, the most frequent first."""
+    onwards: tuple[Event, ...] = ()
+    """How one would go on with what the move only begins, as far as that is usually the best."""
 
 
 def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
@@ -59,37 +64,63 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
 def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Advice, ...]]:
     """Why each of some moves is what it is: the first beside the mean of all, the others beside the first."""
     chances = [candidate.worth for candidate in rivals]  # before they are played on once more, to see why
-    found, answers = yield from _looked_into(searching, rivals)
+    found, onwards, answers = yield from _looked_into(searching, rivals)
     mean = {part: sum(parts[part] for parts in found) / len(found) for part in found[0]}
     advice = []
     for place, candidate in enumerate(rivals):
         parts, other = found[place], mean if place == 0 else found[0]
         reasons = [Reason(part, round(parts[part] - other[part], 1)) for part in parts]
         reasons.sort(key=lambda reason: -abs(reason.gain))
-        often = [event for event, times in answers[place].most_common() if times >= OFTEN * SAMPLES]
         done = _done(searching, candidate)
-        advice.append(Advice(candidate.move, chances[place], done, tuple(reasons), tuple(often)))
+        ways = _often(answers[place]), _often(onwards[place])
+        advice.append(Advice(candidate.move, chances[place], done, tuple(reasons), *ways))
     return tuple(advice)
+
+
+def _often(counted: Counter[Event]) -> tuple[Event, ...]:
+    return tuple(event for event, times in counted.most_common() if times >= OFTEN * SAMPLES)
 
 
 def _looked_into(
     searching: Searching, rivals: Sequence[Candidate]
-) -> Work[tuple[list[dict[str, float]], list[Counter[Event]]]]:
+) -> Work[tuple[list[dict[str, float]], list[Counter[Event]], list[Counter[Event]]]]:
     """For each rival the mean parts of the judgement where play leads, on the same guesses and with the same chance;
-    and how often others do what on the way."""
+    and how often one does what oneself to finish what was begun, and others on the way."""
     brain, seat = searching.brain, searching.view.seat
     sums: list[dict[str, float]] = [{} for _ in rivals]
+    onwards: list[Counter[Event]] = [Counter() for _ in rivals]
     answers: list[Counter[Event]] = [Counter() for _ in rivals]
     for _ in range(SAMPLES):
         guess = brain.believe(searching.view, searching.rng)
         chance = searching.rng.fork().state
-        for candidate, total, counted in zip(rivals, sums, answers, strict=True):
+        for place, candidate in enumerate(rivals):
             told: list[Event] = []
+            own: list[Event] = []
             end = yield from searching.rollout(candidate, guess, chance, told)
-            counted.update(dict.fromkeys((event for event in told if _open(event, seat)), 1))
+            end = yield from _finished(searching, end, own)
+            for events, counted in ((own, onwards[place]), (told, answers[place])):
+                counted.update(dict.fromkeys((event for event in events if _open(event, seat)), 1))
+            total = sums[place]
             for part, points in brain.parts(end).items():
                 total[part] = total.get(part, 0.0) + _lead(points, seat) / SAMPLES
-    return sums, answers
+    return sums, onwards, answers
+
+
+def _finished(searching: Searching, state: State, told: list[Event]) -> Work[State]:
+    """What the seat has begun, carried out in the best way at first sight."""
+    brain, seat = searching.brain, searching.view.seat
+    while state.midway and state.to_move == seat:
+        best, worth = None, 0.0
+        for move, prior in zip(state.legal_moves(), brain.priors(state), strict=True):
+            if prior or best is None:
+                after = state.copy()
+                after.make(move)
+                found = yield from outcome(after, seat, brain, brain.value, [GLANCE])
+                if best is None or found > worth:
+                    best, worth = move, found
+        assert best is not None
+        told += state.make(best)
+    return state
 
 
 def _open(event: Event, seat: int) -> bool:

@@ -188,7 +188,9 @@ def clicks(move: tuple[Any, ...]) -> Path:
             return (*_hand(c.JOURNALISTS), CONFIRM)
         case PlayOfficials(number):
             return (*_hand(c.OFFICIALS, number), CONFIRM)
-        case Inform(faction) | Leak(faction) | Discard(faction):
+        case Inform(faction) | Leak(faction):
+            return (("hand", faction), CONFIRM)
+        case Discard(faction):
             return (("hand", faction),)
         case _:
             return (("button", move[-1]),)

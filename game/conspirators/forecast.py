@@ -23,7 +23,8 @@ def forecast(board: Board, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]
 
 
 def committed(board: Board, seat: int, cards: tuple[int, ...]) -> tuple[Fact, ...]:
-    """For each kind how many there will be and who will have the majority; then the size of the court."""
+    """For each kind how many there will be and who will have the majority; then the size of the court, and whether that
+    is too large."""
     after = replace(board, courts=board.courts[:])
     for kind in cards:
         after.courts[seat * ALL + kind] += 1
@@ -40,5 +41,6 @@ def committed(board: Board, seat: int, cards: tuple[int, ...]) -> tuple[Fact, ..
         else:
             standing = "tie" if now == best else "behind"
         facts.append(Fact(standing, {"best": best}))
-    facts.append(Fact("court", {"size": sum(after.court(seat)), "limit": after.limit(seat)}))
+    size, limit = sum(after.court(seat)), after.limit(seat)
+    facts.append(Fact("court" if size <= limit else "court_over", {"size": size, "limit": limit}))
     return tuple(facts)

@@ -116,10 +116,11 @@ DISCARDS = tuple(Discard(kind) for kind in CHARACTERS)
 
 
 def clicks(move: tuple[Any, ...], seat: int) -> Path:
-    """The clicks that make a seat's move: cards in the hand, cards in courts, buttons."""
+    """The clicks that make a seat's move: cards in the hand, cards in courts, buttons. What is laid down, laying down
+    nothing, and all that is done to others is confirmed."""
     match move:
         case Commit(_, 0):
-            return (("button", "commit_none"),)
+            return (("button", "commit_none"), CONFIRM)
         case Commit(kind, count):
             return (("hand", kind),) * count + (CONFIRM,)
         case CommitPair(first, second):
@@ -127,13 +128,13 @@ def clicks(move: tuple[Any, ...], seat: int) -> Path:
         case Reveal(kind):
             return (("order", kind),)
         case Raid(target, kind):
-            return (("court", target, kind),)
+            return (("court", target, kind), CONFIRM)
         case Conspire(one, one_kind, other, other_kind):
-            return (frozenset({("court", one, one_kind), ("court", other, other_kind)}),)
+            return (frozenset({("court", one, one_kind), ("court", other, other_kind)}), CONFIRM)
         case UseBishop(kind):
             return (("button", "bishop"), ("court", seat, kind))
         case Steal(target):
-            return (("button", "steal"), ("seat", target))
+            return (("button", "steal"), ("seat", target), CONFIRM)
         case Discard(kind):
             return (("court", seat, kind),)
         case _:

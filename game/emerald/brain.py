@@ -37,8 +37,10 @@ from game.emerald.cards import (
     DOCTOR_WATSON,
     DUCHESS_DUZES,
     FENIANS,
+    FREE,
     FREEMASONS,
     HAND,
+    HEADER,
     HIDE_ROYALTY,
     HOLY_BROTHERHOOD,
     INFERNAL_MACHINE,
@@ -180,6 +182,14 @@ def _use_worth(faction: int) -> tuple[float, ...]:
 
 
 USE_WORTH = {faction: _use_worth(faction) for faction in (RESTORATIONIST, LOYALIST)}
+HAND_WORTH = {
+    faction: tuple(
+        worth - (TEXT_WORTH[card][faction - RESTORATIONIST] if HEADER[card] == FREE else 0.0)
+        for card, worth in enumerate(worths)
+    )
+    for faction, worths in USE_WORTH.items()
+}
+"""The same in the hand: a text that costs no action is better used than kept."""
 DECK_WORTH = {
     faction: tuple(worth + OWNED if not STARTING <= card < CITY else 0.0 for card, worth in enumerate(worths))
     for faction, worths in USE_WORTH.items()
@@ -341,7 +351,7 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
         AGENT_WORTH[board],
         SANITY_WORTH[table.sanity[seat]],
         POOL_WORTH[pool] + CUBE_IN_CITY * sum(all_cubes),
-        sum(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, USE_WORTH[faction]),
+        sum(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, HAND_WORTH[faction]),
         plans(table, seat, faction, cards),
         claims,
         royals,

@@ -40,6 +40,7 @@ from game.emerald.cards import (
     MARKER_TEXT,
     MATVEI_GOLOVINSKI,
     MOVE,
+    NEUTRAL,
     ONCE,
     PEOPLES_WILL,
     PLACE,
@@ -138,15 +139,18 @@ def facts(view: View, seat: int, move: tuple[Any, ...]) -> Iterator[Fact]:
             yield Fact("limbo", {"number": 1})
             yield from standing(changed(view, owner, city, cubes=-1), seat, city)
         case (("irene_adler" | "vampires"), m.ChooseTarget(city, owner)):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             after = changed(changed(view, owner, city, agents=-1), seat, city, agents=1)
             yield from standing(after, seat, city)
             yield from exposed(after, owner)
         case "shoggoth", m.ChooseTarget(city, owner):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             yield from scored(view, seat, KILLED, BOX[SHOGGOTH])
             yield from exposed(changed(view, owner, city, agents=-1), owner)
         case "zombie_attack", m.ChooseTarget(city, owner):
+            yield Fact("victim", {"target": owner})
             yield from blockers(view, owner)
             yield from exposed(changed(view, owner, city, agents=-1), owner)
         case "mi_go", m.ChooseCity(city):
@@ -285,25 +289,25 @@ def aimed(view: View, seat: int, city: int, victim: int, bombs: int) -> Iterator
     yield Fact("bombs", {"have": have, "needed": needed})
     if have < needed:
         return
+    yield Fact("victim", {"target": victim})
     if victim == m.THE_ROYAL:
         yield from royal(view, seat, city, RESTORATIONIST)
         return
     yield from blockers(view, victim)
     if BOX[view.spent[0]]:
         yield from scored(view, seat, KILLED, BOX[view.spent[0]])
+    else:
+        yield Fact("no_points")
     yield from exposed(changed(view, victim, city, agents=-1), victim)
     yield from cleared(view, seat, city)
 
 
 def royal(view: View, seat: int, city: int, kind: int) -> Iterator[Fact]:
     """A royal killed or hidden: its points, the cubes, the risk of madness, which also costs an agent."""
-    yield from scored(view, seat, kind, POINTS[ROYAL + city])
-    if BLACK_HAND in view.beside[seat]:
-        yield from scored(view, seat, RESTORATIONIST, BLACK_HAND_POINTS, POINTS[ROYAL + city])
+    bonus = BLACK_HAND_POINTS if BLACK_HAND in view.beside[seat] else 0
+    yield from scored(view, seat, kind, POINTS[ROYAL + city], bonus)
     yield from cleared(view, seat, city)
-    yield from madness(view, seat)
-    if view.sanity[seat] and view.agents_of(seat, city):
-        yield Fact("mad_agent", {"city": city})
+    yield from madness(view, seat, view.agents_of(seat, city) > 0)
 
 
 def blockers(view: View, owner: int) -> Iterator[Fact]:
@@ -334,13 +338,23 @@ def known_faction(view: View, seat: int) -> int:
     return RESTORATIONIST + LOYALIST - identity if identity and view.turncoat == seat else identity
 
 
-def scored(view: View, seat: int, kind: int, points: int, before: int = 0) -> Iterator[Fact]:
-    """Points of a kind, the score with them, and whether that ends the game; `before` came with the same move."""
+def scored(view: View, seat: int, kind: int, points: int, bonus: int = 0) -> Iterator[Fact]:
+    """Points of a kind, whether one's faction keeps them, the Black Hand's bonus; the score with them, or the end."""
+    score = view.live_score(seat) + points + bonus
+    faction = known_faction(view, seat)
+    if kind == RESTORATIONIST:
+        points, bonus = points + bonus, 0
     yield Fact("points", {"number": points, "kind": kind})
-    score = view.live_score(seat) + before + points
-    yield Fact("score", {"score": score, "limit": view.limit()})
+    if kind == KILLED and faction == LOYALIST:
+        yield Fact("if_restorationist")
+    elif kind not in (NEUTRAL, faction):
+        yield Fact("not_kept")
+    if bonus:
+        yield Fact("points", {"number": bonus, "kind": RESTORATIONIST})
     if score >= view.limit():
         yield Fact("ends", {"reason": ENDINGS[BY_LIMIT]})
+    else:
+        yield Fact("score", {"score": score, "limit": view.limit()})
 
 
 def marked(view: View, resto: int, loyal: int) -> Iterator[Fact]:
@@ -363,10 +377,11 @@ def ends(view: View, resto: int, loyal: int) -> Iterator[Fact]:
         yield Fact("ends", {"reason": ENDINGS[BY_LIMIT]})
 
 
-def madness(view: View, seat: int) -> Iterator[Fact]:
-    """A roll of the sanity die, for somebody who has something to lose."""
+def madness(view: View, seat: int, agent: bool = False) -> Iterator[Fact]:
+    """A roll of the sanity die, for somebody who has something to lose; with royalty an agent, too."""
     if view.sanity[seat]:
-        name = "madness" if view.sanity[seat] > 1 or view.revealed[seat] else "last_madness"
+        last = "" if view.sanity[seat] > 1 or view.revealed[seat] else "last_"
+        name = last + ("mad_agent" if agent else "madness")
         yield Fact(name, {"seat": seat, "tokens": view.sanity[seat], "mad": MAD_FACES, "die": DIE})
 
 

@@ -34,8 +34,9 @@ UNKNOWN = 0
 """Instead of a faction that the seat does not know."""
 ANNOUNCED = 10
 """So many rounds before the last one it is announced."""
-TRUST = 0.3
-"""How much each deed shifts the belief about a player's faction."""
+TRUST = 0.5
+"""How much each deed shifts the belief about a player's faction. Among computers a single one tells nearly all: 99 %
+of those who had done one more for a faction than for the other belonged to it (29 games). But people may bluff."""
 
 
 @fields

@@ -89,6 +89,15 @@ class Play:
         for turn in self.match.turns[since : self.made]:
             yield from seen_by(turn.events, self.viewer)
 
+    def since_own_turn(self) -> int:
+        """How many decisions had been made after the viewer's last one in his own turn; answers to others are none."""
+        for number in range(self.made, 0, -1):
+            turn = self.match.turns[number - 1]
+            prompt = turn.before.prompt() if turn.seat == self.viewer else None
+            if prompt is not None and prompt.facts.get("active", self.viewer) == self.viewer:
+                return number
+        return 0
+
     def outcome(self) -> Outcome | None:
         """The end, explained; nothing before it, because a score may tell what is hidden."""
         state = self._state()

@@ -10,7 +10,7 @@ from typing import Literal
 Swap = Literal["done", "changed", "refused"]
 """What came of it: it is there now; somebody else has written there since; or the place takes no more."""
 
-Trouble = Literal["", "denied", "full"]
+Trouble = Literal["", "denied", "full", "locked"]
 
 ASIDE = ".aside-"
 """Stands before the number of a text that was put aside."""
@@ -20,7 +20,10 @@ class Storage(ABC):
     """What every such place can do; a kind of place says how texts are read, put and removed."""
 
     trouble: Trouble = ""
-    """Why nothing can be kept now: there is no place for it at all, or no room. Every try to write tells anew."""
+    """Why nothing can be kept now: there is no place for it at all, no room, or a place that can only be read.
+    Every try to write tells anew."""
+    why: Trouble = "full"
+    """Why the last text was refused."""
 
     @abstractmethod
     def read(self, name: str) -> str | None:
@@ -47,7 +50,7 @@ class Storage(ABC):
         """Keep a text, whatever was there; whether it outlives the program."""
         done = self._put(name, text)
         if self.trouble != "denied":
-            self.trouble = "" if done else "full"
+            self.trouble = "" if done else self.why
         return done and not self.trouble
 
     def delete(self, name: str) -> None:

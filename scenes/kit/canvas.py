@@ -31,7 +31,7 @@ NEVER = math.inf
 AWAY = 10_000.0
 """How far away things are that have been scrolled out of sight: no pointer reaches them, but keys and listeners do."""
 READABLE = 13.0
-"""The smallest letters on a phone, in logical units."""
+"""The smallest letters, in logical units."""
 
 
 class Writing(Protocol):
@@ -412,13 +412,13 @@ class Canvas:
         """A text with its top left (or centre, or right) corner at a point; the place that it takes.
 
         Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
-        of the text, not its top. With `cut`, a word too long for the width may be shortened. On a phone no letter is
+        of the text, not its top. With `cut`, a word too long for the width may be shortened. No letter is
         smaller than can be read, unless it is only part of a `picture`. Its links can be followed, if somebody does.
         """
         if self.contrast:
             colour = purer(colour)
         kind = TYPES[style]
-        least = READABLE if self.compact and not picture else 0.0
+        least = 0.0 if picture else READABLE
         pixels = max(6, round(max(size or self.size(style), least) * self.scale))
         limit = None if width is None else max(1, round(width * self.scale))
         smallest = max(6, round(max((size or self.usual(style)) * SMALLEST, least) * self.scale))

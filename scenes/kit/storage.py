@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -10,14 +11,15 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game.play.storage import Memory, Storage
+from scenes.kit.places import data_folder, moved, older_folder
 
 __all__ = ["Browser", "Folder", "Memory", "Storage", "here"]
 
 PREFIX = "stolik/"
 """Begins the names of our items; an origin may have several programs."""
+LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST)
+"""How a system says that nothing can be written in a place, whatever room there is."""
 
 
 class Folder(Storage):
@@ -52,7 +54,8 @@ class Folder(Storage):
                 os.fsync(file.fileno())
             os.replace(fresh, self._file(name))
             _settle(self.folder)
-        except OSError:
+        except OSError as reason:
+            self.why = "locked" if reason.errno in LOCKED else "full"
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)
             return False
@@ -159,4 +162,4 @@ def here() -> Storage:
     if sys.platform == "emscripten":
         return _browser()
     chosen = os.environ.get("STOLIK_HOME")
-    return Folder(Path(chosen) if chosen else Path(pygame.system.get_pref_path("Stolik", "Stolik")))
+    return Folder(Path(chosen) if chosen else moved(older_folder(), data_folder()))

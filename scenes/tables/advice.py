@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.advice import Advice
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import BRASS_TEXT, BRIGHT_BRASS, CREAM, EMBER, FAINT_CREAM, GAIN, HINTED, TROUGH, Box
+from scenes.kit.theme import BRASS_TEXT, BRIGHT_BRASS, BRIGHT_EMBER, CREAM, FAINT_CREAM, GAIN, HINTED, TROUGH, Box
 from scenes.kit.widgets import button
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ NOTABLE = 0.25
 """Points from which on a reason is worth a word."""
 REASONS = 2
 FACTS = 2
+DEEDS = 3
 NARROW = 420.0
 """A band that is narrower has its boxes one over the other."""
 CLOSE = 44.0
@@ -57,7 +58,7 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
         label, figure = _head(table, place)
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
-        ink = EMBER if place else GAIN
+        ink = BRIGHT_EMBER if place else GAIN
         canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", ink, middle=True)
         text = Rect(inside.left, inside.top + line * 2 + 34, inside.width, inside.height - line * 2 - 34)
         _paint_text(table, canvas, text, place, "body")
@@ -85,7 +86,9 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         label, figure = _head(table, place)
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         wide = canvas.measure(figure, "small")
-        canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", EMBER if place else GAIN, middle=True)
+        canvas.text(
+            inside.right - wide, inside.top + line / 2, figure, "small", BRIGHT_EMBER if place else GAIN, middle=True
+        )
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
         if between.width > 30:
@@ -151,6 +154,9 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     found = [table.named(advice.move) or table.deed(advice.done)]
     facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
     found.append("; ".join(fact for fact in facts[:FACTS] if fact))
+    onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
+    if onwards:
+        found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
     if reasons:
         listed = ", ".join(

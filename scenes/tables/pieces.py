@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -18,8 +17,6 @@ from scenes.kit.theme import (
     GLOWING,
     HINTED,
     INK,
-    PAPER_BOX,
-    POINTED,
     RIBBON_INK,
     SEAT_COLOURS,
     SEAT_GROUND,
@@ -35,6 +32,9 @@ if TYPE_CHECKING:
     from scenes.tables.table import Table
 
 Explain = Callable[[Canvas, Rect], None]
+
+ROOM_FOR_ICON = 110.0
+"""A narrower button of two words has no icon beside them."""
 
 
 # --- What can be clicked -------------------------------------------------------------------------------------------
@@ -124,9 +124,13 @@ def undo_and_hint(table: Table, canvas: Canvas, left: Rect, right: Rect) -> None
     able = (begun or possible.moves > 0) and not table.showing.until
     why = "" if begun else words(f"undo.{possible.reason}")
     button(canvas, left, undo, table.undo, "undo", icon="undo", enabled=able, why=why)
-    help_now = table.my_turn
-    why = "" if help_now else words("hint.not_now")
-    button(canvas, right, hint, table.ask_hint, "hint", icon="hint", enabled=help_now, why=why)
+    if play.hinting:
+        why = words("status.thinking_for_you")
+        hint = "…" if hint else ""
+        button(canvas, right, hint, table.ask_hint, "hint", icon="hourglass", enabled=False, why=why)
+        return
+    why = "" if table.my_turn else words("hint.not_now")
+    button(canvas, right, hint, table.ask_hint, "hint", icon="hint", enabled=table.my_turn, why=why)
 
 
 def waiting_button(table: Table, canvas: Canvas, area: Rect) -> bool:
@@ -165,51 +169,9 @@ def _takeback(table: Table, canvas: Canvas, area: Rect) -> None:
         high = (area.height - gap) / 2
         first = Rect(area.left, area.top, area.width, high)
         second = first.move(0, high + gap)
-    button(canvas, first, table.words("table.take_back") + seconds, table.undo, "take_back", "brass", "undo", lines=2)
-    button(canvas, second, go_on, table.skip, "skip_button", "dark", "fast-forward", lines=2)
-
-
-def recap(table: Table, canvas: Canvas) -> None:
-    """What the others have done since one's own last decision, where the eye is; the next click closes it."""
-    lines = table.recap_lines() if table.recap.open else []
-    if not lines:
-        return
-    wide = min(canvas.width - 24.0, canvas.pick(560, 500))
-    gap, head = canvas.pick(6, 3), canvas.pick(34, 26)
-    heights = [canvas.height_of(line.text, "small", wide - 40) for line in lines]
-    box = Rect(0, 0, wide, head + sum(heights) + gap * len(lines) + 10)
-    asked = [place.center for target in table.picker.candidates if (place := table.places.get(target))]
-    tops = (
-        canvas.pick(54, 50, upright=104, tablet=64),
-        (canvas.height - box.height) / 2,
-        canvas.height - box.height - 8,
-    )
-    box.midtop = (canvas.width / 2 - canvas.pick(100, 0), tops[0])
-    box.top = min(tops, key=lambda top: sum(Rect(box.left, top, *box.size).collidepoint(spot) for spot in asked))
-    own = table.recap_place(canvas)
-    if own is not None and own.width >= wide * 0.8:
-        box.height = max(box.height, own.height)
-        box.midtop = (min(own.centerx, canvas.width - wide / 2 - 8), own.top)
-    step = table.recap.step if table.recap.step is not None and table.recap.step < len(lines) else None
-    doer = lines[step].seat if step is not None else None
-    plate = table.places.get(("seat", doer)) if doer is not None else None
-    if plate is not None:
-        canvas.box(plate.inflate(6, 6), GLOWING)
-    canvas.box(box, PAPER_BOX)
-    canvas.hot(box, "recap", table.words("table.recap"), table.toggle_recap)
-    canvas.text(box.left + 18, box.top + head / 2 + 2, table.words("table.recap"), "card", INK, middle=True)
-    canvas.icon("close", box.right - 22, box.top + head / 2 + 2, canvas.pick(18, 16), INK)
-    if len(lines) > 1:
-        for way, icon, name in ((-1, "chevron-left", "back"), (1, "chevron-right", "on")):
-            spot = Rect(box.right - canvas.pick(126, 132) + (way > 0) * 44, box.top + 2, 40, head - 2)
-            canvas.hot(spot, ("recap", name), table.words(f"table.recap.{name}"), partial(table.step_recap, way))
-            canvas.icon(icon, spot.centerx, spot.centery, canvas.pick(18, 16), INK)
-    y = box.top + head
-    for number, (line, high) in enumerate(zip(lines, heights, strict=True)):
-        if number == step:
-            canvas.box(Rect(box.left + 8, y - gap / 2, wide - 16, high + gap), POINTED)
-        canvas.text(box.left + 18, y, line.text, "small", INK, width=wide - 40, lines=9)
-        y += high + gap
+    undo, forward = ("undo", "fast-forward") if first.width > ROOM_FOR_ICON else ("", "")
+    button(canvas, first, table.words("table.take_back") + seconds, table.undo, "take_back", "brass", undo, lines=2)
+    button(canvas, second, go_on, table.skip, "skip_button", "dark", forward, lines=2)
 
 
 def drawer(table: Table, canvas: Canvas, rect: Rect) -> None:
@@ -224,8 +186,10 @@ def drawer(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 
 def status_line(table: Table, canvas: Canvas, rect: Rect, box: Box, ink: Colour = RIBBON_INK) -> None:
-    """The ribbon at the top: who must do what."""
+    """The ribbon at the top: who must do what. Those who listen hear when an adviser thinks; others see it."""
     canvas.box(rect, box)
+    if table.play.hinting:
+        canvas.tell(table.words("status.thinking_for_you"))
     lines = 2 if canvas.shape == "upright" else 1
     canvas.text_in(rect.inflate(-24 / lines, 0), table.status(), "status", ink, align="center", lines=lines)
 

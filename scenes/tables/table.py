@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ from scenes.kit.settings import PAUSES, TAKEBACK
 from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
-from scenes.tables import advice, pieces
+from scenes.tables import advice, pieces, recap
 from scenes.tables.book import find_shelf
 from scenes.tables.log import Line, Log
 from scenes.tables.stages import Gain, Showing, Stage
@@ -43,7 +43,6 @@ MIDWAY = 0.5
 ONLY_ANSWER = 2.5
 """Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
-RECAP_LINES = 6
 REGIONS = {
     "top": "menu",
     "status": "status",
@@ -77,17 +76,11 @@ NO_ANSWER = Answer(False, False, 0, False)
 
 @dataclass
 class Recap:
-    """What the others have done since one's own last decision: where it begins in the log, and whether it is shown."""
+    """Whether it is shown what the others have done since one's own last turn."""
 
-    since: int | None = None
     open: bool = False
     step: int | None = None
     """Which of its lines is pointed at."""
-
-    def begin(self, line: int) -> None:
-        """The first of the others moves now."""
-        if self.since is None:
-            self.since = line
 
 
 class Table(Scene, ABC):
@@ -315,7 +308,7 @@ class Table(Scene, ABC):
             self.showing = Showing()
             self._look()
             self._hold()
-            self.recap.open, self.recap.step = self.my_turn and bool(self.recap_lines()), None
+            self._look_back()
             return
         showing.lines += stage.lines
         if stage.fresh:
@@ -409,7 +402,6 @@ class Table(Scene, ABC):
         patience = IMPATIENCE if self.hurry else PATIENCE
         move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
         if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
-            self.recap.begin(len(self.log.lines))
             self._show(self.play.make(move))
 
     def _hold(self) -> None:
@@ -435,11 +427,15 @@ class Table(Scene, ABC):
             self._hand_over(self.play.next_person)
 
     def recap_lines(self) -> list[Line]:
-        """What the others have done since one's own last decision."""
-        if self.recap.since is None:
-            return []
-        lines = self.log.lines[self.recap.since :]
-        return [line for line in lines if not line.heading and not line.minor][-RECAP_LINES:]
+        """What the others have done since one's own last turn."""
+        events = self.play.events(self.play.since_own_turn())
+        lines = [line for event in events for line in self._lines(event)]
+        return [line for line in lines if not line.heading and not line.minor]
+
+    def _look_back(self) -> None:
+        """When it is one's own turn, tell what the others have done; not over a question of somebody else."""
+        mine = self.my_turn and not self._answers_somebody()
+        self.recap.open, self.recap.step = mine and bool(self.recap_lines()), None
 
     def toggle_recap(self) -> None:
         """Look once more at what the others have done, or close it."""
@@ -451,7 +447,11 @@ class Table(Scene, ABC):
         """Go through it line by line; the player who did it is pointed at."""
         lines = len(self.recap_lines())
         now = self.recap.step
-        self.recap.step = (0 if step > 0 else lines - 1) if now is None else (now + step) % lines
+        self.point_recap((0 if step > 0 else lines - 1) if now is None else (now + step) % lines)
+
+    def point_recap(self, line: int) -> None:
+        """Point at one of its lines, and show the page that it stands on."""
+        self.recap.step = line
         self.app.touch()
 
     def update_words(self) -> None:
@@ -489,6 +489,7 @@ class Table(Scene, ABC):
         self.play.take_over(seat)
         self._write_log()
         self._look()
+        self._look_back()
 
     def show_results(self) -> None:
         """The end, explained."""
@@ -515,11 +516,16 @@ class Table(Scene, ABC):
 
     def only_answer(self) -> Target | None:
         """The button that is the only answer to a question in another player's turn, if it is so."""
-        prompt, clicks = self.view.prompt, self.picker.first_clicks
-        if not self.my_turn or prompt is None or len(clicks) != 1:
+        clicks = self.picker.first_clicks
+        if not self.my_turn or len(clicks) != 1 or not self._answers_somebody():
             return None
         (only,) = clicks
-        return only if only[0] == "button" and prompt.facts.get("active", self.viewer) != self.viewer else None
+        return only if only[0] == "button" else None
+
+    def _answers_somebody(self) -> bool:
+        """Whether what is asked is asked in another player's turn."""
+        prompt = self.view.prompt
+        return prompt is not None and prompt.facts.get("active", self.viewer) != self.viewer
 
     def ask_about(self, target: Target) -> Answer:
         """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
@@ -542,7 +548,6 @@ class Table(Scene, ABC):
         if events is not None:
             self.decided_at = self.app.now
             self.just_decided = True
-            self.recap.since = None
             self._show(events)
         else:
             self._focus_hint()
@@ -695,14 +700,15 @@ class Table(Scene, ABC):
     def zones(self) -> list[Zone]:
         """The game's own zones, over the whole table as a place to click that skips what is being shown."""
         skip = self.zone("skip", self._offer_to_skip, shows=lambda: bool(self.showing.until))
-        recap = self.zone("recap", partial(pieces.recap, self), shows=self.recap_shows)
+        news = self.zone("recap", partial(recap.paint, self), shows=self.recap_shows)
         place = self.advice_place(self.app.canvas)
         hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
-        return [skip, *self.parts(self.app.canvas), recap, hint]
+        return [skip, *self.parts(self.app.canvas), news, hint]
 
-    def recap_place(self, canvas: Canvas) -> Rect | None:
-        """Where the short account of what the others did belongs, if a game has a place for such things."""
-        return None
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Where it may be told what the others have done, each a panel as a whole: the first is taken in which nothing
+        is asked for."""
+        return [self.advice_place(canvas)]
 
     def recap_shows(self) -> object:
         """What the short account depends on."""
@@ -788,11 +794,11 @@ class Table(Scene, ABC):
         """What the buttons depend on, beside what they ask about."""
         play = self.play
         waits = bool(self.showing.until), play.over, self.my_turn, self.passes_on, self.holds
-        return self.view, self.picker.chosen, play.hint, waits, play.undoable()
+        return self.view, self.picker.chosen, play.hint, play.hinting, waits, play.undoable()
 
     def status_shows(self) -> object:
         """What the status line depends on."""
-        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hint, self.play.hinting
+        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hinting
 
     def status(self) -> str:
         """Who must do what, in one sentence."""
@@ -800,8 +806,6 @@ class Table(Scene, ABC):
         if prompt is None:
             return self.words("status.over")
         if self.my_turn:
-            if self.play.hinting:
-                return self.words("status.thinking_for_you")
             asked = self.words("status.only_answer") if self.only_answer() else self.ask_next(prompt)
             return f"**{self._whose_question(prompt)}** {asked}"
         if prompt.seat == self.viewer and self.play.waits_for_person:
@@ -819,9 +823,7 @@ class Table(Scene, ABC):
 
     def ask_next(self, prompt: Prompt) -> str:
         """What must be done next: the decision as a whole, or the next click of a move that was begun."""
-        picker, hint = self.picker, self.play.hint
-        if hint is not None and picker.lead(hint):
-            return self.words("status.hint")
+        picker = self.picker
         if not picker.chosen:
             return self.ask(prompt)
         if CONFIRM in picker.candidates:

@@ -56,6 +56,8 @@ def test_the_wheel_says_what_it_is() -> None:
 def test_desktop_and_browser_have_the_same_pygame() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f"pygame-ce=={versions.PYGAME}" in project["dependencies"]
+    told = re.findall(r"pygame-ce==(\S+)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert set(told) == {versions.PYGAME}, "what is told to who has no make"
 
 
 # --- The program ---------------------------------------------------------------------------------------------------
@@ -66,9 +68,13 @@ def test_only_what_is_played_is_packed() -> None:
     assert "main.py" in names
     assert "assets/locales/pl/stolik.mo" in names
     assert "assets/sprites/covers/conspirators.png" in names
-    assert {name.split("/")[0] for name in names} == {"main.py", "game", "scenes", "assets"}
+    assert {name.split("/")[0] for name in names} == {"main.py", "pyproject.toml", "game", "scenes", "assets"}
     assert not [name for name in names if name.endswith((".po", ".pyc", ".md")) or "open-graph" in name]
     assert "assets/locales/pl/page.mo" not in names
+
+
+NOT_IN_A_BROWSER = ("scenes.snapshots", "scenes.command")
+"""Pictures for tests, and what is said on a command line: never asked for there."""
 
 
 def test_everything_that_the_program_imports_is_packed() -> None:
@@ -77,7 +83,7 @@ def test_everything_that_the_program_imports_is_packed() -> None:
         if name.endswith(".py"):
             for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
                 module = node.module if isinstance(node, ast.ImportFrom) else None
-                if module == "scenes.snapshots":  # pictures for tests, never asked for by a player
+                if module in NOT_IN_A_BROWSER:
                     continue
                 if module and module.split(".")[0] in ("game", "scenes"):
                     stem = module.replace(".", "/")
@@ -117,6 +123,7 @@ def test_no_room_comes_before_the_first_frame() -> None:
 def test_what_the_program_begins_with_is_there_with_the_title() -> None:
     tree = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    imports = [node for node in imports if node.module not in NOT_IN_A_BROWSER]
     names = {f"{node.module}.{alias.name}" for node in imports for alias in node.names} | {
         str(node.module) for node in imports
     }
@@ -188,7 +195,7 @@ def test_the_plain_pygbag_way_packs_the_same_program(tmp_path: Path) -> None:
     """`python -m pygbag .`, as far as it goes without pygbag's own network: a template and an icon are given."""
     copy = tmp_path / "stolik"
     copy.mkdir()
-    for part in (*program.PARTS, "pygbag.ini", "README.md", "tests/scenes"):
+    for part in (*program.PARTS, "pygbag.ini", "README.md", "CHANGELOG.md", "tests/scenes"):
         source = ROOT / part
         if source.is_dir():
             shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
@@ -201,7 +208,7 @@ def test_the_plain_pygbag_way_packs_the_same_program(tmp_path: Path) -> None:
     with zipfile.ZipFile(copy / "build" / "web" / "stolik.apk") as archive:
         names = {name.removeprefix("assets/") for name in archive.namelist()}
     assert {file.as_posix() for file in program.files()} <= names
-    assert {name.split("/")[0] for name in names} == {"main.py", "game", "scenes", "assets"}
+    assert {name.split("/")[0] for name in names} == {"main.py", "pyproject.toml", "game", "scenes", "assets"}
 
 
 # --- The page ------------------------------------------------------------------------------------------------------

@@ -5,28 +5,33 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.catham.moves import Inform, Leak, PlayHackers, PlayPolice
+from game.conspirators.moves import Conspire, Raid, Steal
+from game.conspirators.view import View as ConspiratorsView
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, name_letter
 from game.registry import TABLES, find
-from scenes import mirror
+from scenes import mirror, snapshots
 from scenes.app import App
 from scenes.choose import Choose
 from scenes.handover import Handover
 from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect, Sheet
+from scenes.kit.forms import UPRIGHT, fitting
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
-from scenes.kit.theme import FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
+from scenes.kit.theme import BRIGHT_EMBER, FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Kept
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.tables import find_table
 from scenes.tables.table import Table
 from scenes.title import Title
-from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step, written
 
 
 def my_turn(app: App, table: Table) -> None:
@@ -148,12 +153,161 @@ def test_the_person_decides_when_the_device_is_passed_on() -> None:
     click(app, hot_named(app, "ready"))
     step(app)
     click(app, hot_named(app, ("button", "commit_none")))
+    step(app)
+    click(app, hot_named(app, CONFIRM))
     step(app, 40)
     assert app.top is table, "still the first person's"
     assert table.passes_on
     click(app, hot_named(app, "pass_on"))
     step(app)
     assert isinstance(app.top, Handover)
+
+
+SCREENS = [(1280, 720), (844, 390), (1024, 768), (390, 844)]
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_playing_nothing_is_asked_about_and_never_where_playing_was(size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "conspirators", 2, humans=1, seed=4)
+    my_turn(app, table)
+    step(app)
+    nothing = ("button", "commit_none")
+    away = hot_named(app, nothing).rect
+    hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
+    click(app, hand)
+    step(app)
+    assert not away.colliderect(hot_named(app, CONFIRM).rect)
+    table.back()
+    step(app)
+    assert hot_named(app, nothing).rect == away
+    turns = len(table.play.match.turns)
+    click(app, hot_named(app, nothing))
+    step(app)
+    assert len(table.play.match.turns) == turns, "cards could be played"
+    assert table.words.of("conspirators")("next.commit_none") in table.status()
+    assert app.canvas.focused != CONFIRM
+    assert not away.colliderect(hot_named(app, CONFIRM).rect), "a second click in the same place does nothing"
+    click(app, hot_named(app, CONFIRM))
+    assert len(table.play.match.turns) == turns + 1
+
+
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_what_is_done_to_others_is_confirmed(game: str) -> None:
+    """Nobody's card is lost by one click; those of the other games have tests of their own."""
+    seen = set()
+    for seed in range(12):
+        state = find(game).new(3, seed)
+        rng = Rng.seeded(seed)
+        while state.to_move is not None:
+            for move in state.legal_moves():
+                if isinstance(move, Raid | Steal | Conspire | PlayHackers | PlayPolice | Inform | Leak):
+                    seen.add(type(move).__name__)
+                    assert state.targets(move)[-1] == CONFIRM, move
+            state.apply(rng.choice(state.legal_moves()))
+    assert seen >= ({"Raid", "Conspire", "Steal"} if game == "conspirators" else {"PlayHackers", "Inform"})
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_question_stays_while_there_is_advice(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    asked = table.status()
+    table.ask_hint()
+    step(app)
+    assert table.status() == asked
+    if table.play.hinting:
+        assert table.words("status.thinking_for_you") in mirror.told(app)["status"]
+        assert hot_named(app, "hint").action is None
+    while not table.play.advice:
+        step(app)
+    assert table.status() == asked
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [(game, size) for game in TABLES for size in SCREENS if size != UPRIGHT or "upright" in find_table(game).forms],
+)
+def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(game: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(f"{game}-recap")
+    for large in (False, True):
+        snapshots.show(app, size, "pl", large)
+        table = app.top
+        assert isinstance(table, Table)
+        box = hot_named(app, "recap").rect
+        for name, kept in app.canvas.still.kept.items():
+            for text in kept.sheet.written:
+                if name not in ("recap", "log") and text.surface is not None and text.place.colliderect(box):
+                    assert box.inflate(4, 4).contains(text.place), f"half of {text.text!r} is hidden"
+        assert not [target for target in table.picker.candidates if box.colliderect(table.where(target))]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_recap_tells_how_much_there_is_and_leads_through_all_of_it(game: str) -> None:
+    app = snapshots.arranged(f"{game}-recap")
+    snapshots.show(app, (844, 390), "pl", big_text=True)
+    table = app.top
+    assert isinstance(table, Table)
+    lines = table.recap_lines()
+    assert lines
+    read: set[str] = set()
+    for _ in lines:
+        app.paint()
+        sheet = app.canvas.still.kept["recap"].sheet
+        assert {line.text for line in lines} <= set(sheet.said), "those who listen hear all of it"
+        shown = {text.text for text in sheet.written}
+        read |= shown
+        if len(shown & {line.text for line in lines}) < len({line.text for line in lines}):
+            assert any(f" z {len(lines)}" in text for text in shown)
+            click(app, hot_named(app, ("recap", "page")), touch=True)
+    assert {line.text for line in lines} <= read
+
+
+def test_the_recap_waits_for_ones_own_turn() -> None:
+    """Over somebody's question nothing is laid; what happened before it is told when it is one's own turn."""
+    for seed in range(40):
+        app = new_app()
+        table = sit_down(app, "catham", 4, humans=1, seed=seed)
+        rng = Rng.seeded(seed)
+        missed: list[str] = []
+        for _ in range(400):
+            step(app)
+            if app.top is not table or not table.my_turn or table.showing.until:
+                continue
+            prompt = table.view.prompt
+            assert prompt is not None
+            if prompt.facts.get("active", 0) != 0:
+                assert not table.recap.open
+                missed = [line.text for line in table.recap_lines()]
+            elif missed and table.recap.open:
+                assert [line.text for line in table.recap_lines()][: len(missed)] == missed
+                return
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+            table.recap.open = False
+    raise AssertionError("nobody ever asks")
+
+
+def test_people_around_one_device_are_told_what_the_others_did() -> None:
+    app = new_app()
+    table = sit_down(app, "ganges", 2, humans=2, seed=1)
+    rng = Rng.seeded(1)
+    for _ in range(600):
+        step(app)
+        if isinstance(app.top, Handover):
+            told = table.play.made
+            click(app, hot_named(app, "ready"))
+            step(app)
+            if told:
+                other = table.seating.seats[1 - table.viewer].name
+                assert table.recap.open
+                assert all(other in line.text for line in table.recap_lines())
+                return
+        elif table.passes_on:
+            table.pass_on()
+        elif table.my_turn and not table.showing.until:
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+    raise AssertionError("the device is never passed on")
 
 
 def test_the_status_says_whose_question_it_is() -> None:
@@ -389,3 +543,141 @@ def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(ga
             assert app._explained() is hot  # at once
             app.paint()
             app._more = None  # a finger would close it first, where it covers the next thing
+
+
+# --- What is coming ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_a_court_that_will_be_too_large_is_marked_before_it_happens(size: tuple[int, int]) -> None:
+    for seed in range(40):
+        app = new_app(size)
+        table = sit_down(app, "conspirators", 2, humans=1, seed=seed)
+        my_turn(app, table)
+        view = table.view
+        assert isinstance(view, ConspiratorsView)
+        kind = view.hand.index(max(view.hand[:9]))
+        if view.hand[kind] <= 3:
+            continue
+        for _ in range(4):
+            table.tap(("hand", kind))
+        step(app)
+        warned = [text for text in app.canvas.still.written() if "[[warning]]" in text.text]
+        assert warned
+        assert warned[0].colour == BRIGHT_EMBER
+        assert "4/3" in warned[0].text
+        assert not app.canvas.audit()
+        return
+    raise AssertionError("nobody has four of a kind")
+
+
+def test_the_last_round_is_announced() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=3)
+    play_on(app, Rng.seeded(3))
+    headings = [line.text for line in table.log.lines if line.heading]
+    assert "Runda 8, ostatnia" in headings
+    assert "Runda 7" in headings
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_deal_can_be_read_in_the_menu(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 2, humans=1, seed=12345678)
+    app.push(Pause(app, table))
+    step(app)
+    assert "1234-5678" in written(app)
+
+
+def test_a_hint_leaves_what_was_chosen() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    my_turn(app, table)
+    step(app)
+    click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
+    chosen = list(table.picker.chosen)
+    table.ask_hint()
+    assert list(table.picker.chosen) == chosen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_ones_own_seat_is_marked(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    step(app, 2)
+    assert sum(text.text == table.words("you") for text in app.canvas.still.written()) == 1
+
+
+# --- Forms and letters ---------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_screen_has_its_form() -> None:
+    for game in TABLES:
+        table = find_table(game)
+        assert fitting(1024, 768, table.forms, table.stretches).name == "tablet"
+        assert fitting(1366, 1024, table.forms, table.stretches).name == "tablet"
+        assert fitting(1280, 853, table.forms, table.stretches).name == "tablet", "3 : 2"
+        assert fitting(2560, 1080, table.forms, table.stretches).width > 1280, "a very wide window is used"
+        assert fitting(768, 1024, table.forms, table.stretches).name in ("tablet", "upright"), "no tablet is turned"
+    for game in ("conspirators", "catham", "ganges"):
+        assert fitting(390, 844, find_table(game).forms).name == "upright"
+
+
+def widest_gap(app: App, words: str) -> int:
+    """The widest part of a text in which nothing is drawn: between its words."""
+    sheet = app.canvas.record(lambda canvas: canvas.text(0, 0, words, "body", size=60))
+    picture = sheet.written[0].surface
+    assert picture is not None
+    ink = picture.get_bounding_rect()
+    empty = "".join(
+        " " if all(not picture.get_at((x, y)).a for y in range(ink.top, ink.bottom)) else "#"
+        for x in range(ink.left, ink.right)
+    )
+    return max(map(len, empty.split("#")))
+
+
+def test_words_stand_no_further_apart_after_f_and_j() -> None:
+    app = new_app()
+    usual = widest_gap(app, "on this")
+    assert widest_gap(app, "of this") <= usual * 1.4
+    assert widest_gap(app, "tej gry") <= usual * 1.4
+
+
+def test_large_letters_enlarge_sentences() -> None:
+    app = new_app()
+    usual = {style: app.canvas.size(style) for style in ("body", "small", "note", "lead", "status", "button")}
+    app.settings.big_text = True
+    app.apply_settings()
+    assert all(app.canvas.size(style) >= size * 1.2 for style, size in usual.items())
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_stacks_of_the_pool_keep_their_distance(size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "catham", 4, humans=1, seed=6)
+    rng, looked = Rng.seeded(6), 0
+    for _ in range(600):
+        step(app)
+        if app.top is not table:
+            break
+        pool = [hot.rect for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "pool"]
+        looked = max(looked, len(pool))
+        for index, one in enumerate(pool):
+            assert one.collidelist(pool[index + 1 :]) < 0
+        if table.my_turn and not table.showing.until:
+            table.recap.open = False
+            click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
+    assert looked == 5
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_tab_comes_to_play_without_going_backwards(game: str) -> None:
+    app = new_app()
+    app.push(Setup(app, game))
+    step(app)
+    seen: list[object] = []
+    while app.canvas.focused != "start":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+        step(app)
+        assert app.canvas.focused not in seen, "once round, and never there"
+        seen.append(app.canvas.focused)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 
 from game.emerald import RULES
-from game.emerald.cards import CARDS, PLACE, RETRIEVE, ROYAL
+from game.emerald.cards import CARDS, CLAIM, PLACE, RETRIEVE, ROYAL
 from game.emerald.state import Emerald
-from game.kernel.contract import CONFIRM
+from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
@@ -17,8 +19,9 @@ from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
-from scenes.tables.emerald.moments import QUESTIONS
-from scenes.tables.emerald.table import GameTable
+from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
+from scenes.tables.emerald.table import OF_FACTION, GameTable
+from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step
 
 
@@ -125,6 +128,31 @@ def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
         assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
 
 
+def test_the_menu_tells_what_a_claim_brings() -> None:
+    app = new_app()
+    snapshots.scenes()["emerald-turn"](app)
+    table = app.top
+    assert isinstance(table, GameTable)
+    city = table.view.claimable(table.viewer)[0]
+    table.open_menu(city)
+    step(app)
+    app.draw()
+    limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
+    assert limbo in table.brings(city, CLAIM)
+    assert table.brings(city, CLAIM) in [text.text for text in app.canvas.still.written()]
+    assert not table.brings(city, PLACE)
+
+
+def test_a_preview_does_not_show_a_covered_identity() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    for name in OF_FACTION[:2]:
+        assert table.forecast(Fact(name))
+        table.toggle_cover()
+        assert not table.forecast(Fact(name))
+        table.toggle_cover()
+
+
 def test_keys_go_on_in_the_menu() -> None:
     app = new_app()
     table = my_turn(app, 3)
@@ -204,6 +232,13 @@ def test_cities_have_no_menu_in_the_turns_of_others() -> None:
     assert not table.has_menus
 
 
+def test_markers_of_points_stand_apart_and_as_near_to_their_places_as_can_be() -> None:
+    assert apart([0, 50, 100], 20, -10) == [0, 50, 100]
+    assert apart([50, 50, 50], 20, -10) == [30, 50, 70]
+    assert apart([0, 0, 0], 20, -10) == [-10, 10, 30]
+    assert apart([50, 50, 60, 200], 20, -10) == pytest.approx([100 / 3, 160 / 3, 220 / 3, 200])
+
+
 def test_every_question_has_its_picture() -> None:
     asked = {decision for _, decision, _ in QUESTIONS.values()}
     assert asked | {"claim", "inspector_lestrade"} == {decision.name for decision in RULES.decisions}
@@ -224,6 +259,48 @@ def test_every_card_can_be_read_enlarged(size: tuple[int, int], language: str) -
         assert not sheet.complaints, f"{CARDS[card].id}: {sheet.complaints}"
         assert words(f"card.{CARDS[card].id}") in texts
         assert any(words(f"tip.{CARDS[card].id}") in text for text in texts)
+
+
+@cache
+def previews() -> list[tuple[Seating, list[Move], Move]]:
+    """For each decision whose choice is confirmed, the longest foretold one that some eager games come to."""
+    found: dict[str, tuple[int, Seating, list[Move], Move]] = {}
+    for seed in range(40):
+        seating = _seating(2 + seed % 4, seed)
+        match, rng, made = seating.start(), Rng.seeded(seed), list[Move]()
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Emerald)
+            view = state.view(state.to_move or 0)
+            for move in view.moves if state.to_move == 0 else ():
+                length = len(view.forecast(move))
+                name = view.decision.name
+                if view.weighty(move) and length > found.get(name, (0,))[0]:
+                    found[name] = length, seating, made[:], move
+            made.append(_eager(state, rng))
+            match.play(made[-1])
+    return [place[1:] for place in found.values()]
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT], ids=str)
+def test_what_is_to_be_confirmed_can_be_read_to_its_end(size: tuple[int, int]) -> None:
+    found = previews()
+    assert len(found) > 9
+    for seating, made, move in found:
+        app = new_app(size)
+        match = seating.start()
+        for before in made:
+            match.play(before)
+        table = open_table(app, match, seating)
+        step(app, 2)
+        assert isinstance(table, GameTable)
+        while not table.picker.can(CONFIRM):
+            steps = [target for target in table.view.targets(move) if isinstance(target, tuple)]
+            table.picker.click(next(target for target in steps if table.picker.can(target)))
+        app.touch()
+        app.draw()
+        assert table.plan_text() in [text.text for text in app.canvas.still.written()]
+        assert not app.canvas.audit(), f"{table.plan_text()}: {app.canvas.audit()}"
 
 
 def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.advice import Advice
 from game.ganges import moves as m
-from game.ganges.cards import BUILDING, COLOUR, COST, COST_COLOUR, KIND, PALACE, SHIP
+from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -16,7 +16,7 @@ from scenes.kit.canvas import Rect
 from scenes.kit.moving import Flight
 from scenes.tables import open_table
 from scenes.tables.advice import sentences
-from scenes.tables.ganges.cards import lying_face
+from scenes.tables.ganges.cards import die_face, lying_face
 from scenes.tables.ganges.look import MAROON
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.ganges.table import GameTable
@@ -352,3 +352,12 @@ def test_the_variant_is_explained_where_it_is_chosen() -> None:
     click(app, hot_named(app, (("option", "open_night"), 1)))
     step(app)
     assert app.words.of("ganges")("option.open_night.true") in written(app), "the arrows lie over it"
+
+
+def test_a_die_is_told_by_a_sign_beside_its_colour() -> None:
+    """For those who see no difference between violet and blue: the light parts alone differ."""
+    new_app()
+    for value in range(1, 7):
+        faces = [die_face(colour, value, 44) for colour in range(len(COLOURS))]
+        light = {bytes(min(face.get_at((x, y))[:3]) > 150 for x in range(44) for y in range(26, 44)) for face in faces}
+        assert len(light) == len(COLOURS)

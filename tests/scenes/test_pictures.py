@@ -11,7 +11,7 @@ from scenes.tables import find_table
 
 MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
 OTHERS = [(1920, 1080), (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
-LARGE = [WIDE, COMPACT, UPRIGHT]
+LARGE = [WIDE, COMPACT, UPRIGHT, TABLET]
 LANGUAGES = ("pl", "en")
 
 

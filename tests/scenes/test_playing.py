@@ -8,6 +8,7 @@ from contextlib import suppress
 import pygame
 import pytest
 
+from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import TABLES, find
@@ -93,6 +94,8 @@ def test_hidden_cards_stay_hidden_between_two_people() -> None:
     assert app.top is table
     assert table.view.seat == first
     click(app, hot_named(app, ("button", "commit_none")))
+    step(app)
+    click(app, hot_named(app, CONFIRM))
     step(app, 20)
     click(app, hot_named(app, "pass_on"))
     step(app)
@@ -260,6 +263,8 @@ def test_a_click_that_leads_nowhere_says_why() -> None:
         if table.my_turn and not table.showing.until:
             table.tap(("city", 0))
     step(app, 5)
+    table.toggle_recap()
+    step(app)
     word = table.play.refusal(("limbo",))
     assert word
     click(app, hot_named(app, ("limbo",)))

@@ -54,7 +54,15 @@ class Full(Memory):
         return False
 
 
-@pytest.mark.parametrize(("storage", "trouble"), [(Full, "full"), (partial(Memory, "denied"), "denied")])
+class Locked(Full):
+    """A storage that can only be read."""
+
+    why = "locked"
+
+
+@pytest.mark.parametrize(
+    ("storage", "trouble"), [(Full, "full"), (Locked, "locked"), (partial(Memory, "denied"), "denied")]
+)
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
     storage: Callable[[], Memory], trouble: str, language: str

@@ -16,7 +16,8 @@ from scenes.sight import SIGHTS, brightness, contrast, picture, seen
 
 ENOUGH, LARGE = 4.5, 3.0
 """How well letters must stand out, and large ones."""
-SHOWN = [name for name in snapshots.scenes() if name.split("-")[0] not in TABLES or name.endswith(("-start", "-turn"))]
+MOMENTS = ("-start", "-turn", "-advice", "-recap", "-limit", "-leak")
+SHOWN = [name for name in snapshots.scenes() if name.split("-")[0] not in TABLES or name.endswith(MOMENTS)]
 
 
 def test_players_have_shapes_of_their_own_beside_their_colours() -> None:

@@ -14,6 +14,7 @@ import pytest
 from build.serve import Handler
 from build.site import files
 from game.registry import TABLES
+from scenes.kit.version import version
 from tests.web.conftest import Visitor, serve
 from tests.web.driver import KEPT, QUICK, kept_offline, with_memory
 from tests.web.test_playing import picture, saved_moves, sit_down
@@ -241,7 +242,9 @@ def test_a_crash_is_told_with_its_reason(visit: Visitor) -> None:
     here.run("from scenes.app import App\ndef broken(self, seconds): 1 / 0\nApp.frame = broken")
     here.page.wait_for_selector("#problem", state="visible")
     assert "Zapisane partie są bezpieczne" in here.page.inner_text("#problem")
-    assert "ZeroDivisionError" in here.page.inner_text("#details")
+    details = here.page.inner_text("#details")
+    assert "ZeroDivisionError" in details
+    assert f"Stolik {version()}-" in details  # for whoever reports it
     picture(here, "crash")
 
 
@@ -250,9 +253,12 @@ def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     here = visit(new=True)
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address, wait_until="commit")
+    here.page.click("#stored summary")
+    assert "Nikt poza Tobą" in here.page.inner_text("#stored .paper")
+    picture(here, "stored")
     here.page.click("#credits summary")
     here.page.click("[data-language=en]")
-    assert "Gary Kim" in here.page.inner_text(".paper")
+    assert "Gary Kim" in here.page.inner_text("#credits .paper")
     assert here.page.evaluate("document.documentElement.lang") == "en"
     go_on()
     here.until(lambda: here.stage == "ready", "a ready game", 45)

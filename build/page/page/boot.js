@@ -3,7 +3,7 @@
 import { Bridge } from "./bridge.js";
 import { Downloads, Unreachable } from "./downloads.js";
 import { mirror } from "./mirror.js";
-import { keepOffline } from "./offline.js";
+import { keepOffline, workers } from "./offline.js";
 import { Shelf, unpack } from "./shelf.js";
 import { ARCHIVES, SIZES, VERSION } from "./site.js";
 import * as snapshot from "./snapshot.js";
@@ -37,7 +37,8 @@ function problem(kind, details = "") {
   root.dataset.problem = kind;
   root.dataset.stage = "problem";
   find("problem").hidden = false;
-  find("details").textContent = details.trim();
+  const told = details.trim(); // with what whoever reports it must say
+  find("details").textContent = told && `${told}\n\nStolik ${VERSION} · ${navigator.userAgent}`;
 }
 
 // An error before the first picture may come from something that was kept: the next start puts it aside (scenes/start.py).
@@ -191,7 +192,7 @@ async function started(loadPyodide, memory) {
 
 /** Behind the game: have the other games here, then the whole site without a network, then a quicker start. */
 async function settleIn(pyodide, shelf) {
-  const again = navigator.serviceWorker?.controller; // all is here then, and only a newer version is looked for
+  const again = workers()?.controller; // all is here then, and only a newer version is looked for
   if (!again) await shelf.stock();
   const whole = await keepOffline(find("update"));
   if (again) await shelf.stock();
@@ -205,10 +206,10 @@ json.dumps([name for name, module in sys.modules.items()
     if getattr(module, "__file__", None) and str(module.__file__).startswith("/lib/python314.zip")])
 `;
 
-/** The canvas in place of the page's own title; whoever is reading the credits may finish. */
+/** The canvas in place of the page's own title; whoever is reading one of its papers may finish. */
 async function takeOver() {
-  const credits = find("credits");
-  while (credits.open) await new Promise((done) => credits.addEventListener("toggle", done, { once: true }));
+  const open = () => document.querySelector("details[open]");
+  while (open()) await new Promise((done) => open().addEventListener("toggle", done, { once: true }));
   root.dataset.stage = "playing";
   canvas.focus({ preventScroll: true });
 }

@@ -119,7 +119,8 @@ export class Bridge {
   #hold(name) {
     this.#release();
     const held = new Promise((done) => (this.#release = done));
-    navigator.locks?.request(PREFIX + name, { steal: true }, () => held).catch(() => this.#answers.stored(name));
+    const taken = (reason) => reason.name === "AbortError" && this.#answers.stored(name); // else there are no locks here
+    navigator.locks?.request(PREFIX + name, { steal: true }, () => held).catch(taken);
   }
 
   /** The replay that the address asks for; it is asked for only once, so that a reload comes back to one's own game. */

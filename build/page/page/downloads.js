@@ -1,6 +1,8 @@
 // Everything that the start needs is fetched at once, as soon as the page runs, and every byte is counted.
 // Pyodide asks for the same addresses a little later through `fetch`: it is given what is already on its way.
 
+import { workers } from "./offline.js";
+
 /** Something that the game needs did not come. */
 export class Unreachable extends Error {
   constructor(path, reason) {
@@ -16,7 +18,7 @@ const plainFetch = globalThis.fetch.bind(globalThis);
  */
 export async function opened(path) {
   const found = await answered(path);
-  const small = found.headers.has("Content-Encoding") || navigator.serviceWorker?.controller;
+  const small = found.headers.has("Content-Encoding") || workers()?.controller;
   if (!path.endsWith(".zip") || small) return found;
   const packed = await answered(`${path}.gz`).catch(() => null);
   if (!packed) return found;

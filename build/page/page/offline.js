@@ -1,8 +1,17 @@
 // The service worker keeps the whole site; a new version waits until the reader wants it.
 
+/** The browser's service workers, if there are any: in a frame that forbids them, to ask is already an error. */
+export function workers() {
+  try {
+    return navigator.serviceWorker;
+  } catch (forbidden) {
+    return undefined;
+  }
+}
+
 /** Whether it is all here now; never kept if it cannot be fetched. */
 export async function keepOffline(notice) {
-  if (!("serviceWorker" in navigator)) return false;
+  if (!workers()) return false;
   let registration;
   try {
     registration = await navigator.serviceWorker.register("sw.js");

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.catham.rules import ACTION
-from game.kernel.contract import CONFIRM
+from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM
 from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
@@ -44,16 +44,29 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         return
     names = _answers(table)
     for name, place in zip(names, (main, Rect(rect.left + 186, rect.top, rect.width - 186, 45)), strict=False):
-        look = "brass" if len(names) > 1 else "dark"
-        move_button(table, canvas, place, ("button", name), table.talk(f"button.{name}"), look)
+        _paint_answer(table, canvas, place, name, len(names))
     if not names:
         text = table.talk(f"column.{table.view.decision.name}")
         canvas.text_in(main, text, "body", CREAM, align="center", lines=2)
 
 
 def _answers(table: GameTable) -> list[str]:
-    """The answers that are no cards."""
-    return sorted(str(target[1]) for target in table.picker.first_clicks if target[0] == "button")
+    """The answers that are no cards; before them the confirmation of a card, where one can be chosen."""
+    first = table.picker.first_clicks
+    names = sorted(str(target[1]) for target in first if target[0] == "button")
+    return [str(CONFIRM[1]), *names] if names and any(target[0] == "hand" for target in first) else names
+
+
+def _paint_answer(table: GameTable, canvas: Canvas, place: Rect, name: str, number: int) -> None:
+    """A button for an answer; a single one is the less welcome one."""
+    target: Target = ("button", name)
+    if target == CONFIRM:
+        move = table.picker.finishing()
+        label = table.confirm_label(move) if move is not None else table.talk("button.choose_one")
+        move_button(table, canvas, place, target, label, "brass", why=table.talk(f"column.{table.view.decision.name}"))
+    else:
+        look = "dark" if number == 1 or name == "decline" else "brass"
+        move_button(table, canvas, place, target, table.talk(f"button.{name}"), look)
 
 
 def _paint_play(table: GameTable, canvas: Canvas, area: Rect) -> None:
@@ -65,17 +78,18 @@ def _paint_play(table: GameTable, canvas: Canvas, area: Rect) -> None:
 
 
 def _paint_answers(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
-    """A button for each answer that is no card."""
+    """A button for each answer that is no card, and for a card that was chosen."""
     names = _answers(table)
     if not names:
         text = table.talk(f"column.{table.view.decision.name}")
         canvas.text_in(area, text, "body", CREAM, align="center", lines=3)
         return
-    each = min((area.height - gap * (len(names) - 1)) / len(names), canvas.pick(58, 46))
+    beside = canvas.compact  # one below the other they would be too low for a finger
+    wide = (area.width - gap * (len(names) - 1)) / len(names) if beside else area.width
+    high = canvas.pick(58, 46)
     for index, name in enumerate(names):
-        place = Rect(area.left, area.top + index * (each + gap * 0.7), area.width, each)
-        look = "brass" if len(names) > 1 else "dark"
-        move_button(table, canvas, place, ("button", name), table.talk(f"button.{name}"), look)
+        across, down = (index * (wide + gap), 0.0) if beside else (0.0, index * (high + gap * 0.7))
+        _paint_answer(table, canvas, Rect(area.left + across, area.top + down, wide, high), name, len(names))
 
 
 def _next_click(table: GameTable) -> str:

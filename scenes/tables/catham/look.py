@@ -27,5 +27,5 @@ WINDOW_LIT, WINDOW = rgb("#F5D98A"), rgb("#16203F")
 
 COLUMN = (14, 20, 38, 190)
 COLUMN_LOW = (12, 17, 32, 200)
-ASKED = Box((90, 68, 20, 170), (30, 22, 10, 200), BRIGHT_BRASS, 2.6, None, 10, 0, (242, 210, 122, 120))
+ASKED = Box((54, 41, 14, 210), (30, 22, 10, 210), BRIGHT_BRASS, 2.6, None, 10, 0, (242, 210, 122, 120))
 """A column of the hand from which a card is asked for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.catham import moves as m
@@ -126,6 +126,8 @@ class GameTable(Table):
             return self.talk(
                 "button.take", cards=f"{move.number} × {self.talk(f'faction.{FACTIONS[move.faction]}.one')}"
             )
+        if isinstance(move, m.Inform | m.Leak):
+            return self.talk(f"button.{move.verb}", card=self.talk(f"faction.{FACTIONS[move.faction]}.one"))
         cards = [int(target[1]) for target in self.picker.chosen if target[0] == "hand"]
         told = [
             f"{cards.count(faction)} × {self.talk(f'faction.{FACTIONS[faction]}.one')}"
@@ -143,9 +145,14 @@ class GameTable(Table):
         """Cards fly, pawns jump."""
         return shows.stage(self, event)
 
-    def recap_place(self, canvas: Canvas) -> Rect:
-        """Over what was played last."""
-        return layout(canvas.form).play
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over what was played last, and the piles if it is upright; on a phone that lies, over the others."""
+        at = layout(canvas.form)
+        if canvas.compact:
+            return [
+                at.play.unionall([at.piles, at.factions]) if canvas.shape == "upright" else at.others.union(at.race)
+            ]
+        return [at.play]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are; upright, beside one's own emblem."""

@@ -13,6 +13,8 @@ from scenes.kit.theme import CREAM
 from scenes.kit.widgets import button
 from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
 
+COMMIT_NONE: Target = ("button", "commit_none")
+DECLINE: Target = ("button", "decline")
 ICONS = {"banker": "locked-chest", "bishop": "pope-crown", "steal": "cowled"}
 
 if TYPE_CHECKING:
@@ -37,8 +39,10 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     elif decision is ACTION:
         _paint_powers(table, canvas, area)
     elif decision is not DISCARD:
-        place = Rect(area.left, area.bottom - canvas.pick(52, 44), area.width, canvas.pick(52, 44))
-        move_button(table, canvas, place, ("button", "decline"), table.talk("button.decline"), icon="close")
+        high = canvas.pick(50, 46)
+        place = Rect(area.left, area.bottom - high, area.width, high)
+        move_button(table, canvas, place, DECLINE, table.talk("button.decline"), icon="close")
+        _paint_confirm(table, canvas, place.move(0, -high - gap))
 
 
 def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -53,12 +57,14 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         half = Rect(tools.left, tools.top, 180, 44)
         _paint_stepper(table, canvas, half)
         none = Rect(tools.left + 194, tools.top, tools.width - 194, 44)
-        move_button(table, canvas, none, ("button", "commit_none"), table.talk("button.commit_none"))
+        move_button(table, canvas, none, COMMIT_NONE, table.talk("button.commit_none"))
         _paint_confirm(table, canvas, main)
     elif decision is ACTION:
-        _paint_powers(table, canvas, Rect(tools.left, tools.top, tools.width, 44), main)
+        _paint_powers(table, canvas, tools, main)
     elif decision is not DISCARD:
-        move_button(table, canvas, main, ("button", "decline"), table.talk("button.decline"), icon="close")
+        _paint_confirm(table, canvas, main)
+        place = Rect(tools.left + 194, tools.top, tools.width - 194, 44)
+        move_button(table, canvas, place, DECLINE, table.talk("button.decline"), icon="close")
 
 
 def _paint_commit(table: GameTable, canvas: Canvas, area: Rect) -> None:
@@ -66,16 +72,20 @@ def _paint_commit(table: GameTable, canvas: Canvas, area: Rect) -> None:
     top = canvas.pick(46, 40)
     _paint_stepper(table, canvas, Rect(area.left, area.top, area.width, top - 4))
     place = Rect(area.left, area.top + top + 4, area.width, area.height - top - 4)
-    if canvas.compact and not table.picker.chosen:
-        move_button(table, canvas, place, ("button", "commit_none"), table.talk("button.commit_none"))
-    else:
-        _paint_confirm(table, canvas, place)
+    if canvas.compact:  # elsewhere it is beside the hand
+        place.height = (place.height - 6) / 2
+        move_button(table, canvas, place.move(0, place.height + 6), COMMIT_NONE, table.talk("button.commit_none"))
+    _paint_confirm(table, canvas, place)
 
 
 def _paint_confirm(table: GameTable, canvas: Canvas, place: Rect) -> None:
+    """The button that does what has been chosen."""
     move = table.picker.finishing()
-    label = table.confirm_label(move) if move is not None else table.talk("button.commit_first")
-    move_button(table, canvas, place, CONFIRM, label, "brass", why=table.talk("pick_cards"))
+    decision = table.view.decision
+    wanted = "button.commit_first" if decision is COMMIT else f"button.{decision.name}_first"
+    label = table.confirm_label(move) if move is not None else table.talk(wanted)
+    why = table.talk("pick_cards" if decision is COMMIT else f"prompt.{decision.name}")
+    move_button(table, canvas, place, CONFIRM, label, "brass", why=why)
 
 
 def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
@@ -108,6 +118,12 @@ def _paint_powers(table: GameTable, canvas: Canvas, area: Rect, end: Rect | None
     Two by two, or with a place of its own for the end in one row."""
     prompt = table.view.prompt
     gap = canvas.pick(8, 5)
+    if table.picker.can(CONFIRM):  # somebody is about to lose an honour
+        high = area.height if end is not None else (area.height - gap) / 2
+        _paint_confirm(table, canvas, end or Rect(area.left, area.top, area.width, high))
+        place = Rect(area.left, area.bottom - high, area.width, high)
+        button(canvas, place, table.talk("cancel"), table.back, "cancel", icon="close")
+        return
     columns = 2 if end is None else 3
     wide, high = (area.width - gap * (columns - 1)) / columns, (area.height - gap) / 2 if end is None else area.height
     for index, (power, kind) in enumerate(POWERS.items()):

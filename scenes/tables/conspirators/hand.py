@@ -8,16 +8,24 @@ from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
 from game.conspirators.rules import COMMIT, CONSPIRING, RAIDING
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
-from scenes.kit.theme import CREAM, FAINT_CREAM, GLOWING, INK, PAPER_BOX
+from scenes.kit.theme import BRIGHT_EMBER, CREAM, FAINT_CREAM, GLOWING, INK, PAPER_BOX
 from scenes.tables.conspirators import courts
 from scenes.tables.conspirators.cards import draw_full, draw_small
+from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.look import COVERED, COVERED_EYE, RULE
 from scenes.tables.pieces import move_button, spot
 
 if TYPE_CHECKING:
     from scenes.tables.conspirators.table import GameTable
 
-ICONS = {"majority": "crown", "majority_by_seer": "crown", "tie": "equals", "behind": "minus", "court": "cards"}
+ICONS = {
+    "majority": "crown",
+    "majority_by_seer": "crown",
+    "tie": "equals",
+    "behind": "minus",
+    "court": "cards",
+    "court_over": "warning",
+}
 """The signs of what is forecast."""
 
 
@@ -59,9 +67,9 @@ def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         title, about = talk("hand.title"), talk("hand.last" if view.round + 1 == ROUNDS else "hand.none")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
-    if table.ask_about(("button", "commit_none")).open:
+    if table.ask_about(COMMIT_NONE).open:
         place = Rect(left, rect.bottom - 54, 174, 44)
-        move_button(table, canvas, place, ("button", "commit_none"), talk("button.commit_none"))
+        move_button(table, canvas, place, COMMIT_NONE, talk("button.commit_none"))
 
 
 def _paint_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, height: float) -> None:
@@ -126,32 +134,45 @@ def _paint_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, he
 
 
 def paint_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What the chosen cards would do once they are revealed; otherwise how things stand now."""
-    title, *lines = forecast(table)
+    """What the chosen cards would do once they are revealed; otherwise how things stand now. What is over the limit is
+    marked and coloured."""
+    title, lines = forecast(table, brief=canvas.compact)
     if canvas.compact:  # one line
         reminder = table.view.order and not (table.my_turn and table.view.decision is COMMIT)
-        text = table.talk("orders.title") if reminder else " · ".join(lines[:2])
-        canvas.text_in(rect.inflate(-8, 0), text, "small", CREAM, align="center")
+        over = any(warns for _, warns in lines) and not reminder
+        text = table.talk("orders.title") if reminder else " · ".join(line for line, _ in lines)
+        canvas.text_in(rect.inflate(-8, 0), text, "small", BRIGHT_EMBER if over else CREAM, align="center")
         return
     canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, RULE)
     canvas.text(rect.left + 4, rect.top + 8, title, "small", FAINT_CREAM, width=rect.width - 6, middle=True)
-    for index, line in enumerate(lines):
+    for index, (line, warns) in enumerate(lines):
         y = rect.top + 38 + index * 29
-        canvas.text(rect.left + 4, y, line, "body", CREAM, width=rect.width - 6, middle=True)
+        ink = BRIGHT_EMBER if warns else CREAM
+        canvas.text(rect.left + 4, y, line, "body", ink, width=rect.width - 6, middle=True)
 
 
-def forecast(table: GameTable) -> list[str]:
-    """A heading and up to three lines."""
+def forecast(table: GameTable, brief: bool) -> tuple[str, list[tuple[str, bool]]]:
+    """A heading and up to three lines, each with whether it warns. Of two kinds of cards, and where there is little
+    room for a warning, a sign tells the standing."""
     view, seat, talk = table.view, table.viewer, table.talk
     move = table.picker.finishing()
     facts = view.forecast(move) if move is not None else view.once_revealed(view.order)
     if not facts:
         held = sum(view.majority(kind) == seat for kind in CHARACTERS)
-        return [
-            talk("forecast.now"),
-            f"[[crown]] {talk.count('forecast.majorities', held)}",
-            f"[[shield]] {talk('forecast.score', number=signed(view.scores()[seat]))}",
-        ]
-    signs = (f"[[{ICONS[fact.name]}]] " if fact.name in ICONS else "" for fact in facts)
-    lines = [sign + table.forecast(fact) for sign, fact in zip(signs, facts, strict=True)]
-    return [talk("forecast.after"), *lines[:3]]
+        majorities = f"[[crown]] {talk.count('forecast.majorities', held)}"
+        score = f"[[shield]] {talk('forecast.score', number=signed(view.scores()[seat]))}"
+        return talk("forecast.now"), [(majorities, False), (score, False)]
+    over = any(fact.name == "court_over" for fact in facts)
+    short = (brief and over) or sum(fact.name == "cards" for fact in facts) > 1
+    lines: list[tuple[str, bool]] = []
+    cards = ""
+    for fact in facts:
+        sign, text = f"[[{ICONS[fact.name]}]] " if fact.name in ICONS else "", table.forecast(fact)
+        if short and fact.name == "cards":
+            cards = text
+        elif short and cards:
+            lines.append((sign + cards, False))
+            cards = ""
+        elif fact.name != "court" or not brief:
+            lines.append((sign + text, fact.name == "court_over"))
+    return talk("forecast.after"), lines

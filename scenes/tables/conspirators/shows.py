@@ -130,7 +130,7 @@ def _banner(table: GameTable, event: m.RoundBegan) -> Flight:
 
     def paint(canvas: Canvas, rect: Rect) -> None:
         canvas.box(rect, PAPER_BOX.but(shadow=16))
-        title = talk("heading.round", round=event.round + 1)
+        title = table.heading(event)
         canvas.text(rect.centerx, rect.top + 22, title, "title", INK, width=rect.width - 20, align="center")
         line = talk("banner.round", place=talk(f"place.{event.round + 1}"), deal=event.deal, limit=event.limit)
         canvas.text(rect.centerx, rect.top + 74, line, "body", FAINT_INK, width=rect.width - 30, align="center")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.conspirators import moves as m
-from game.conspirators.cards import ALL, CHARACTERS, KINDS
+from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
 from game.conspirators.rules import COMMIT
 from game.conspirators.view import View
 from game.kernel import contract
@@ -17,6 +17,7 @@ from scenes.kit.forms import ALL as ALL_FORMS
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators import picture, shows
 from scenes.tables.conspirators.cards import draw_enlarged
+from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
@@ -96,9 +97,10 @@ class GameTable(Table):
         return self.talk("heading.round", round=1)
 
     def heading(self, event: Event) -> str:
-        """A heading for each round."""
+        """A heading for each round; the last one says that it is."""
         if isinstance(event, m.RoundBegan):
-            return self.talk("heading.round", round=event.round + 1)
+            last = event.round + 1 == ROUNDS
+            return self.talk("heading.last_round" if last else "heading.round", round=event.round + 1)
         return ""
 
     def ask(self, prompt: Prompt) -> str:
@@ -116,12 +118,27 @@ class GameTable(Table):
                 return super().ask(prompt)
 
     def confirm_label(self, move: Move) -> str:
-        """What would be committed."""
-        if isinstance(move, m.CommitPair):
-            names = [self.talk(f"card.{KINDS[kind]}") for kind in (move.first, move.second)]
-            return self.talk("button.commit", cards=" + ".join(names))
-        assert isinstance(move, m.Commit)
-        return self.talk("button.commit", cards=f"{move.number} × {self.talk(f'card.{KINDS[move.kind]}')}")
+        """What would be laid down, or done to whom."""
+        talk = self.talk
+        match move:
+            case m.CommitPair(first, second):
+                return talk("button.commit", cards=" + ".join(talk(f"card.{KINDS[kind]}") for kind in (first, second)))
+            case m.Commit(_, 0):
+                return talk("button.commit_none.sure")
+            case m.Commit(kind, number):
+                return talk("button.commit", cards=f"{number} × {talk(f'card.{KINDS[kind]}')}")
+            case m.Raid(_, kind):
+                return talk("button.raid", card=talk(f"card.{KINDS[kind]}"))
+            case m.Steal(seat):
+                return talk("button.steal", name=self.seating.seats[seat].name)
+            case _:
+                return talk("button.conspiracy")
+
+    def ask_next(self, prompt: Prompt) -> str:
+        """The decision as a whole, or the next click; whether really nothing shall be played."""
+        if COMMIT_NONE in self.picker.chosen:
+            return self.talk("next.commit_none")
+        return super().ask_next(prompt)
 
     def stage(self, event: Event) -> Stage | None:
         """Cards fly from where they were to where they are."""
@@ -139,6 +156,11 @@ class GameTable(Table):
         """In the place of the chronicle, where that is always there."""
         at = layout(canvas.form)
         return super().advice_place(canvas) if at.log_button is not None else at.log
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over one's own court, which the others have left as it was; when something of it is asked for, elsewhere."""
+        at = layout(canvas.form)
+        return [at.own, at.others]
 
     # --- What the zones show -----------------------------------------------------------------------------------
 

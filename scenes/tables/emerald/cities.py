@@ -152,19 +152,20 @@ def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None
     step = min(22.0, area.height / 2.2)
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     step = min(step, area.height / max(1, len(shown)))
+    side = min(18.0, step)
     for index, seat in enumerate(shown):
         y = area.top + (index + 0.5) * step
         colour = table.seating.seats[seat].colour
         line = Rect(area.left, y - step / 2, area.width, step)
-        canvas.icon(SEAT_SHAPES[colour], area.left + 8, y, 14, SEAT_COLOURS[colour])
+        canvas.icon(SEAT_SHAPES[colour], area.left + 8, y, min(14.0, step - 2), SEAT_COLOURS[colour])
         for column, (number, what) in enumerate(
             ((view.cubes_of(seat, city), "cube"), (view.agents_of(seat, city), "agent"))
         ):
             x = area.left + 22 + column * 40
-            canvas.sprite(f"emerald/{what}-{colour}.png", Rect(x, y - 9, 18, 18), 255 if number else 70)
+            canvas.sprite(f"emerald/{what}-{colour}.png", Rect(x, y - side / 2, side, side), 255 if number else 70)
             canvas.text(x + 21, y, str(number), "figure", CREAM if number else QUIET, middle=True)
         if view.pieces(seat, city) == best:
-            canvas.icon("tie-sign" if tie else "crown-sign", area.left + 112, y, 17, QUIET if tie else CROWN)
+            canvas.icon("tie-sign" if tie else "crown-sign", area.left + 112, y, side - 1, QUIET if tie else CROWN)
         _put_pieces(table, line, city, seat)
 
 
@@ -229,9 +230,10 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
         place = Rect(area.left + index % across * wide, area.top + 36 + index // across * 15, wide - 1, 14)
         if view.pieces(seat, city) == best:
             canvas.box(place.inflate(1, 1), TIED if tie else LEADS)
-        canvas.icon(SEAT_SHAPES[colour], place.left + 6, place.centery, 9, SEAT_COLOURS[colour])
+        near = 0 if across < 3 else 1.5  # three side by side have no room to spare
+        canvas.icon(SEAT_SHAPES[colour], place.left + 6 - near, place.centery, 9 - near, SEAT_COLOURS[colour])
         text = f"**{view.cubes_of(seat, city)}**·{view.agents_of(seat, city)}"
-        canvas.text(place.left + 12, place.centery, text, "small", CREAM, middle=True)
+        canvas.text(place.left + 12 - 2 * near, place.centery, text, "small", CREAM, middle=True)
         _put_pieces(table, place, city, seat)
 
 

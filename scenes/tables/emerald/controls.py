@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import ACTIONS, USES
+from game.emerald.cards import ACTIONS, HEADER, HEADERS, IDS, TEXT, USES
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
@@ -20,6 +21,8 @@ ANSWERS = ("use", "pieces", "royal", "number", "seat", "limbo", "pool", "button"
 """The kinds of clicks that have a button here, in this order; hand cards, too, in answer to somebody, and the city in
 whose menu something was begun."""
 MINUTE = 60
+SIGN = 28.0
+"""How large the sign of an action is."""
 ADD_ALL: Target = ("add_all",)
 ANSWERING = ("block", "change_of_heart")
 ICONS = {
@@ -75,16 +78,18 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             done = index < view.actions
             canvas.disc(x, inside.top + head / 2, 6, CLEAR if done else BRASS_TEXT, BRASS_TEXT, 1.4)
         room -= 42
+    text, top = table.plan_text(), inside.top + head
+    confirmed = CONFIRM in table.picker.candidates  # then it must be read to its end, and the button says what it is
+    if confirmed and inside.bottom - top + 2 < canvas.height_of(text, "small", inside.width):
+        canvas.text(inside.left, inside.top, text, "small", PROSE, width=room, height=inside.height + 2)
+        return
     title = table.plan_title()
     if canvas.measure(title, "card") > room:
         title = title.split(" – ")[-1]
     canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=room, middle=True, cut=True)
-    if inside.height - head > 14:
-        text = table.plan_text()
-        top = inside.top + head
-        canvas.text(
-            inside.left, top, text, "small", PROSE, width=inside.width, height=inside.bottom - top + 2, cut=True
-        )
+    low = inside.bottom - top + 2
+    if low > 16:
+        canvas.text(inside.left, top, text, "small", PROSE, width=inside.width, height=low, cut=not confirmed)
 
 
 def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> None:
@@ -201,39 +206,51 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
 def _paint_uses(table: GameTable, canvas: Canvas, area: Rect, card: int, gap: float) -> None:
     """What the chosen card can be used for: each with what it will bring, those that are impossible with the reason."""
     uses = table.uses(card)
-    tall = min(canvas.pick(56, 60), (area.height - gap * (len(uses) - 1)) / len(uses))
-    if canvas.compact:
-        tall = max(44.0, tall)
-    high = len(uses) * tall + gap * (len(uses) - 1)
-    if area.height - high > 40:
+    least, width = canvas.pick(34.0, 44.0), area.width - SIGN - 20
+    needed = [max(least, canvas.height_of(_use_text(table, card, use), "small", width) + 10) for use in uses]
+    heights = shared(needed, area.height - gap * (len(uses) - 1))
+    high = sum(heights) + gap * (len(uses) - 1)
+    if area.height - high > canvas.pick(50, 70):
         _paint_plan(table, canvas, Rect(area.left, area.top, area.width, area.height - high - gap))
     top = area.bottom - high
-    for index, use in enumerate(uses):
-        place = Rect(area.left, top + index * (tall + gap), area.width, tall)
-        _paint_use(table, canvas, place, card, use)
+    for use, height in zip(uses, heights, strict=True):
+        _paint_use(table, canvas, Rect(area.left, top, area.width, height), card, use)
+        top += height + gap
 
 
-def _paint_use(table: GameTable, canvas: Canvas, rect: Rect, card: int, use: int) -> None:
-    """A sign, the action, and what follows."""
+def shared(needed: Sequence[float], room: float) -> list[float]:
+    """What each gets of the room: all it needs, or as much as the others who need more than there is for each."""
+    left = room
+    for index, need in enumerate(sorted(needed)):
+        fair = left / (len(needed) - index)
+        if need > fair:
+            return [min(need, fair) for need in needed]
+        left -= need
+    return list(needed)
+
+
+def _use_text(table: GameTable, card: int, use: int) -> str:
+    """The action, and what follows or why it is impossible; a text says what it does."""
     talk = table.talk
     target: Target = ("use", card, USES[use])
     refused = table.why_not(target)
-    name = talk(f"symbol.{USES[use]}")
-    note = refused or table.of_move(target)
-    move_button(
-        table,
-        canvas,
-        rect,
-        target,
-        "",
-        "brass" if not refused else "dark",
-        why=note or talk(f"symbol.{USES[use]}.text"),
-    )
+    if use == TEXT:
+        return f"**{talk(f'header.{HEADERS[HEADER[card]]}')}.** {refused or talk(f'card.{IDS[card]}.text')}"
+    return f"**{talk(f'symbol.{USES[use]}')}** {refused or table.of_move(target)}"
+
+
+def _paint_use(table: GameTable, canvas: Canvas, rect: Rect, card: int, use: int) -> None:
+    """A sign, and the words."""
+    target: Target = ("use", card, USES[use])
+    refused, text = table.why_not(target), _use_text(table, card, use)
+    move_button(table, canvas, rect, target, "", "dark" if refused else "brass", why=text)
     able = table.ask_about(target).open
-    ink = INK if able else OFF_INK
-    side = min(28.0, rect.height - 8)
+    side = min(SIGN, rect.height - 8)
     canvas.sprite(
         f"emerald/sign-{USES[use]}.png", Rect(rect.left + 7, rect.centery - side / 2, side, side), 255 if able else 120
     )
-    inside = Rect(rect.left + side + 14, rect.top + 2, rect.width - side - 20, rect.height - 4)
-    canvas.text_in(inside, f"**{name}** {note}", "small", ink, lines=2 if rect.height < 50 else 3, cut=True)
+    inside = Rect(rect.left + SIGN + 14, rect.top + 2, rect.width - SIGN - 20, rect.height - 4)
+    ink, middle = INK if able else OFF_INK, inside.centery
+    canvas.text(
+        inside.left, middle, text, "small", ink, width=inside.width, height=inside.height, middle=True, cut=True
+    )

@@ -97,12 +97,12 @@ TABLET = Layout(
     cities=Rect(58, 172, 297, 121),
     pitch=(306, 126.5),
     top=(78, 109),
-    side=Rect(12, 560, 1000, 44),
+    side=Rect(12, 560, 744, 44),
     me=Rect(12, 610, 202, 150),
     hand=Rect(224, 624, 470, 136),
     card=(90, 126),
     piles=Rect(698, 612, 58, 148),
-    controls=Rect(762, 610, 250, 150),
+    controls=Rect(762, 560, 250, 200),
     log=Rect(724, -1, 301, 770),
 )
 

@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING
 from scenes.kit.widgets import beside
 from scenes.tables.emerald.cards import draw_mini
-from scenes.tables.emerald.look import CITY_MENU, QUIET, RULE
+from scenes.tables.emerald.look import CITY_MENU, PROSE, QUIET, RULE
 
 if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
@@ -59,7 +59,12 @@ def _paint_able(
     canvas.sprite(f"emerald/sign-{USES[chance.use]}.png", Rect(rect.left, rect.centery - side / 2, side, side))
     left = rect.right - len(chance.cards) * (size[0] + 6) + 6
     words = Rect(rect.left + side + 8, rect.top, left - rect.left - side - 16, rect.height)
-    canvas.text_in(words, name, "strong", CREAM, lines=2)
+    if note := table.brings(city, chance.use):
+        canvas.text_in(Rect(words.left, words.top + 2, words.width, words.height * 0.4), name, "strong", CREAM)
+        low = Rect(words.left, words.top + words.height * 0.4, words.width, words.height * 0.6)
+        canvas.text_in(low, note, "small", PROSE, lines=2, cut=True)
+    else:
+        canvas.text_in(words, name, "strong", CREAM, lines=2)
     for index, card in enumerate(chance.cards):
         place = Rect(left + index * (size[0] + 6), rect.centery - size[1] / 2, *size)
         draw_mini(canvas, place, card)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     """From the lowest to the highest."""
     at, zone, view = layout(canvas.form), table.zone, table.view
-    yield zone("top", partial(_paint_top, table, at=at), sees=lambda: None)
+    yield zone("top", partial(_paint_top, table, at=at), lambda: (view.resto, view.loyal))
     yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
     for rect, seat in plate_places(table, canvas, at):
         paint = partial(plates.paint_opponent, table, rect=rect, seat=seat)
@@ -67,12 +67,17 @@ def plate_places(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[tuple
 
 
 def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
-    """Menu, title, what ends the game, and the button of the log."""
+    """Menu, title, what ends the game, on tablets also what everybody holds for the tracks, and the log's button."""
     menu_button(table, canvas, at.menu)
     if at.title is not None:
         title = table.talk("title" if at.title.width > 200 else "about.title")
         canvas.text_in(at.title, title, "heading", CREAM)
     text = f"{table.talk('limit')} **{table.talk.count('points_short', table.view.limit())}**"
-    canvas.text_in(at.limit, text, "body", BRASS_TEXT if canvas.compact else QUIET, align="right")
+    if canvas.shape == "tablet":
+        held = table.talk.count("side.everybody", table.view.track())
+        shown = f"{text}\nR **{table.view.resto}** : **{table.view.loyal}** L · {held}"
+        canvas.text_in(at.limit, shown, "small", QUIET, align="right", lines=2)
+    else:
+        canvas.text_in(at.limit, text, "body", BRASS_TEXT if canvas.compact else QUIET, align="right")
     canvas.hot(at.limit, "limit", text, None, table.explain(text, table.talk("limit.text")))
     log_button(table, canvas, at.log_button)

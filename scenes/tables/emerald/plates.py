@@ -84,6 +84,7 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     """Three or four opponents: in three lines."""
     avatar(table, canvas, rect.left + 30, rect.centery, 22, seat)
     left = rect.left + 60
+    small = canvas.usual("small")  # there is no room for large letters
     card = Rect(rect.right - 44, rect.top + 7, 37, 51.8)
     paint_identity(table, canvas, card, seat)
     right = card.left - 6
@@ -91,13 +92,17 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     room = max(54.0, min(28.0 * kinds, right - left - 74))
     ledger = Rect(right - room - 2, rect.top + 4, room, 26)
     _name(table, canvas, left, rect.top + 15, ledger.left - left - 4, seat)
-    canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True)
+    canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True, size=small)
     paint_sanity(table, canvas, right - 50, rect.top + 38, 8, seat)
-    canvas.text(left, rect.top + 53, _piles(table, seat), "small", CREAM, width=right - left - 52, middle=True)
+    canvas.text(
+        left, rect.top + 53, _piles(table, seat), "small", CREAM, width=right - left - 52, middle=True, size=small
+    )
     guess = table.guess(seat)
     if guess in LEANING:
         place = Rect(right - 58, rect.top + 47, 58, 16)
-        canvas.text_in(place, table.talk(f"guess.{guess}.short"), "small", LEANING[guess], align="center")
+        length = "short" if rect.width > 280 else "sign"
+        text = table.talk(f"guess.{guess}.{length}")
+        canvas.text_in(place, text, "small", LEANING[guess], align="center", size=small)
     table.put(("hand_of", seat), Rect(left, rect.top + 40, 40, 24))
     table.put(("discard_of", seat), Rect(left + 70, rect.top + 40, 40, 24))
     paint_ledger(table, canvas, ledger, seat)
@@ -230,13 +235,14 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     avatar(table, canvas, rect.left + radius + 9, rect.top + radius + 8, radius, seat)
     left = rect.left + 2 * radius + canvas.pick(22, 17)
     _name(table, canvas, left, rect.top + canvas.pick(22, 14), canvas.pick(86, 78, tablet=70), seat)
-    canvas.text(left, rect.top + canvas.pick(48, 34), _points(table, seat), "body", BRASS_TEXT, middle=True)
     chips = Rect(rect.right - 74, rect.top + 6, 66, 60)
     if canvas.shape == "tablet":
         chips = Rect(rect.right - 62, rect.top + 6, 56, 52)
     elif small:
         chips = Rect(rect.left + 8, rect.bottom - 34, rect.width - 16, 28)
     paint_ledger(table, canvas, chips, seat)
+    points = Rect(left, rect.top + canvas.pick(36, 22), (rect.right if small else chips.left) - left - 4, 24)
+    canvas.text_in(points, _points(table, seat), "body", BRASS_TEXT)
     card = Rect(
         rect.left + 12,
         rect.top + canvas.pick(72, 52, tablet=64),

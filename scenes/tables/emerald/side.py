@@ -97,14 +97,14 @@ def _paint_tracks(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 def _paint_line(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, talk = table.view, table.talk
-    wide = (rect.width - 176) / view.players
-    words = wide > 230
+    wide = (rect.width - 6) / view.players
+    words = wide > 260
     for index, seat in enumerate(_seats(table)):
         colour = table.seating.seats[seat].colour
         left = rect.left + 6 + index * wide
         canvas.icon(SEAT_SHAPES[colour], left + 12, rect.centery, 15, SEAT_COLOURS[colour])
         x = left + 26
-        limbo = Rect(left + 2, rect.top + 1, wide * 0.48, rect.height - 2)
+        limbo = Rect(left + 2, rect.top + 1, wide * (0.48 if words else 0.52), rect.height - 2)
         pool = Rect(limbo.right + 2, rect.top + 1, wide - limbo.width - 8, rect.height - 2)
         canvas.icon("vortex", x + 6, rect.centery, 16, QUIET)
         x += 17
@@ -117,9 +117,8 @@ def _paint_line(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         _figure(canvas, x, rect.centery, "cube", colour, view.pool[seat], 16)
         _figure(canvas, x + 36, rect.centery, "agent", colour, view.reserve[seat], 17)
         _spots(table, canvas, limbo, pool, seat)
-        canvas.line(left + wide - 3, rect.top + 8, left + wide - 3, rect.bottom - 8, RULE)
-    text = f"**R {view.resto} : {view.loyal} L**\n{talk.count('side.everybody', view.track())}"
-    canvas.text_in(Rect(rect.right - 166, rect.top, 160, rect.height), text, "small", PROSE, align="center", lines=2)
+        if index < view.players - 1:
+            canvas.line(left + wide - 3, rect.top + 8, left + wide - 3, rect.bottom - 8, RULE)
 
 
 def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -14,6 +14,7 @@ from game.emerald.cards import (
     ACTION,
     ACTIONS,
     CITIES,
+    CLAIM,
     FACTIONS,
     FREE,
     HEADER,
@@ -29,6 +30,7 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
+from game.emerald.forecast import claimed
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -66,6 +68,22 @@ LIKELY = 0.68
 """From which belief on somebody's faction is guessed."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
 """The facts that a city tells about what is being chosen."""
+
+
+OF_FACTION = ("if_restorationist", "not_kept", "turned", "restocks")
+"""The facts that show to which faction somebody belongs."""
+CONSEQUENCES = (
+    e.AgentReturned,
+    e.CardTurned,
+    e.Drew,
+    e.InfluenceLost,
+    e.MarkersMoved,
+    e.Reshuffled,
+    e.RoyalAppeared,
+    e.SanityLost,
+    e.Scored,
+)
+"""What comes of deeds, and need not be said beside them."""
 
 
 class GameTable(Table):
@@ -149,13 +167,20 @@ class GameTable(Table):
         }
 
     def forecast(self, fact: Fact) -> str:
-        """What is certain to follow, in few words: kinds of points by the name of their faction."""
+        """What is certain to follow, in few words: kinds of points by the name of their faction. While one's own
+        faction is covered, nothing tells of it."""
+        if fact.name in OF_FACTION and self.covered and not self.view.revealed[self.viewer]:
+            return ""
         facts = dict(fact.facts)
         told = self.worded(facts)
         if "kind" in facts:
             told["kind"] = self.talk(f"kind.{KINDS[facts['kind']]}")
         key, number = f"forecast.{fact.name}", facts.get("number")
         return self.talk.count(key, number, **told) if isinstance(number, int) else self.talk(key, **told)
+
+    def foretold(self, facts: Iterable[Fact]) -> str:
+        """Several facts in a row."""
+        return " · ".join(text for fact in facts if (text := self.forecast(fact)))
 
     def tell(self, event: Event) -> str:
         """Turns are headings; what only this player saw is told to him alone."""
@@ -169,6 +194,12 @@ class GameTable(Table):
             case _:
                 return super().tell(event)
 
+    def is_deed(self, event: Event) -> bool:
+        """Cubes that a claim sends home, points and new cards merely come of what somebody does."""
+        if isinstance(event, e.InfluenceRetrieved):
+            return event.seat == self.viewer
+        return not isinstance(event, CONSEQUENCES)
+
     def heading(self, event: Event) -> str:
         """A heading for each turn."""
         return self.seating.seats[event.seat].name if isinstance(event, e.TurnBegan) else ""
@@ -179,8 +210,8 @@ class GameTable(Table):
 
     def ask_next(self, prompt: Prompt) -> str:
         """The decision as a whole, or the next click of what was begun."""
-        picker, hint = self.picker, self.play.hint
-        if not picker.chosen or (hint is not None and picker.lead(hint)):
+        picker = self.picker
+        if not picker.chosen:
             return super().ask_next(prompt)
         if CONFIRM in picker.candidates:
             return self.talk("next.confirm")
@@ -201,7 +232,7 @@ class GameTable(Table):
             case m.ChooseCity() if name in ("claim", "duchess_duzes"):
                 return self.talk("confirm.claim")
             case _:
-                return self.talk("button.confirm")
+                return self.card(self.view.text) if self.view.text >= 0 else self.talk("button.confirm")
 
     # --- The plan: what is being done, in words ------------------------------------------------------------------
 
@@ -260,7 +291,10 @@ class GameTable(Table):
         move = self.meant_move()
         facts = view.forecast(move) if move is not None else ()
         if facts:
-            return " · ".join(map(self.forecast, facts))
+            return self.foretold(facts)
+        chosen = self.picker.chosen
+        if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
+            return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
         key = f"why.{view.decision.name}"
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
@@ -277,8 +311,7 @@ class GameTable(Table):
         found = [move for move, path in self.picker.open.items() if path and target in contract.first_clicks(path)]
         if len(found) != 1:
             return ""
-        facts = [fact for fact in self.view.forecast(found[0]) if fact.name not in ("hand", "score")]
-        return " · ".join(map(self.forecast, facts))
+        return self.foretold(fact for fact in self.view.forecast(found[0]) if fact.name not in ("hand", "score"))
 
     def why_not(self, target: Target) -> str:
         """Why a click here leads nowhere, in words; empty if it leads on."""
@@ -290,6 +323,13 @@ class GameTable(Table):
     def stage(self, event: Event) -> Stage | None:
         """Cards, cubes and agents go from where they were to where they are."""
         return shows.stage(self, event)
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over limbo and the pools where they stand at the side, else over the others and the points track; on a phone
+        over the column of all players."""
+        at = layout(canvas.form)
+        players = at.others.union(at.points if at.points is not None else at.me)
+        return [at.side, players] if canvas.shape == "wide" else [players]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
@@ -337,6 +377,12 @@ class GameTable(Table):
             self.app.canvas.focused = ("chance", able[0].use, able[0].cards[0]) if able else "close_menu"
         self.recap.open = False
         self.app.touch()
+
+    def brings(self, city: int, use: int) -> str:
+        """What is certain to come of an action in a city, whichever card begins it: of a claim everything."""
+        if use != CLAIM:
+            return ""
+        return self.foretold(fact for fact in claimed(self.view, self.viewer, city) if fact.name != "score")
 
     def close_menu(self) -> None:
         """Not now."""

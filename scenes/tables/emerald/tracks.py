@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import TRACK_END
@@ -22,13 +23,17 @@ if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
 
 
+GAP = 23
+"""Between the middles of two markers of points."""
+
+
 def paint_map(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The chart below everything."""
     canvas.sprite("emerald/map.png", rect)
 
 
 def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """From 0 to the limit, with a marker for everybody; equals stand side by side."""
+    """From 0 to the limit, with a marker for everybody; equals and neighbours stand side by side."""
     view, talk = table.view, table.talk
     limit = view.limit()
     step = rect.width / limit
@@ -44,10 +49,10 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             if number < limit:
                 canvas.line(x, low, x + step, low, TRACK_RIM, 4)
     scores = view.live_scores()
-    for seat, score in enumerate(scores):
-        equal = [other for other in range(view.players) if scores[other] == score]
-        shift = (equal.index(seat) - (len(equal) - 1) / 2) * 23
-        x, y = rect.left + min(score, limit) * step + shift, rect.top + 15
+    order = sorted(range(view.players), key=lambda seat: (scores[seat], seat))
+    places = apart([rect.left + min(scores[seat], limit) * step for seat in order], GAP, rect.left - 8)
+    for seat, x in zip(order, places, strict=True):
+        score, y = scores[seat], rect.top + 15
         who = table.seating.seats[seat]
         spot = Rect(x - 13, y - 13, 26, 26)
         canvas.box(spot, MARKER)
@@ -55,6 +60,19 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         label = f"{who.name}: {talk.count('points_short', score)}"
         canvas.hot(spot, ("marker", seat), label, None, table.explain(label, table.ledger_text(seat)))
         table.put(("score", seat), spot)
+
+
+def apart(places: Sequence[float], gap: float, least: float) -> list[float]:
+    """Rising places, moved as little as possible so that there is a gap between any two; none below `least`."""
+    groups: list[tuple[float, int]] = []  # where each group of neighbours begins, and how many they are
+    for place in places:
+        start, number = place, 1
+        while groups and groups[-1][0] + groups[-1][1] * gap > start:
+            before, many = groups.pop()
+            start = (before * many + (start - many * gap) * number) / (many + number)
+            number += many
+        groups.append((max(start, least), number))
+    return [start + index * gap for start, number in groups for index in range(number)]
 
 
 def paint_tracks(table: GameTable, canvas: Canvas, resto: Rect, loyal: Rect) -> None:

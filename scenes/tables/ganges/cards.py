@@ -44,6 +44,8 @@ from scenes.tables.ganges.look import (
 )
 
 SANS = "alegreya-sans-bold"
+EMBLEM = 0.34
+"""How large the sign of its colour is on a die."""
 Item = tuple[str, str]
 """Something in the strip of a card: a sprite and what is written on it, or only words."""
 REWARDS = {"d": ("dice-card", ""), "g": ("any-goods", ""), "f": ("fame", ""), "k": ("karma", ""), "p": ("crown", "")}
@@ -274,19 +276,24 @@ def dice_face(colour: int, value: int, width: int, height: int) -> pygame.Surfac
     """The dice side of a card; without a value only its colour."""
     face = sprite(picture(f"side-{COLOURS[colour]}"), width, height).copy()
     side = width * 0.64
-    face.blit(die_face(colour, value, round(side)), (round(width * 0.18), round(height * 0.235)))
+    face.blit(die_face(colour, value, round(side), False), (round(width * 0.18), round(height * 0.235)))
     if value:
         _write(face, str(value), (width * 0.1, height * 0.055, width * 0.24, height * 0.16), 0.98, DICE_INK)
     return face
 
 
 @kept(200)
-def die_face(colour: int, value: int, side: int) -> pygame.Surface:
-    """A die with its pips; without a value the emblem of its colour."""
+def die_face(colour: int, value: int, side: int, marked: bool = True) -> pygame.Surface:
+    """A die with its pips; without a value the emblem of its colour. Where nothing else tells the colour but itself,
+    the emblem stands between the lowest pips, which no value has there."""
     if not value:
         return sprite(picture(f"back-{COLOURS[colour]}"), side, side)
     face = sprite(picture(f"die-{COLOURS[colour]}"), side, side).copy()
     face.blit(sprite(picture(f"pips-{value}"), side, side), (0, 0))
+    if marked:
+        small = round(side * EMBLEM)
+        emblem = sprite(picture(f"back-{COLOURS[colour]}"), small, small)
+        face.blit(emblem, ((side - small) / 2, side * 0.97 - small))
     return face
 
 

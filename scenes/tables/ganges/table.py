@@ -210,8 +210,8 @@ class GameTable(Table):
 
     def ask_next(self, prompt: Prompt) -> str:
         """The decision as a whole, or what is still to be done with the card that was chosen."""
-        picker, hint = self.picker, self.play.hint
-        if not picker.chosen or (hint is not None and picker.lead(hint)):
+        picker = self.picker
+        if not picker.chosen:
             return super().ask_next(prompt)
         if picker.finishing() is None:
             return self.talk("next.payment")
@@ -391,6 +391,10 @@ class GameTable(Table):
         if canvas.shape == "wide":
             return at.others[0].unionall(at.others[1:])
         return at.own if at.own is not None else at.track.union(at.preview)
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Where it is told later what a choice brings."""
+        return [layout(canvas.form, self.view.players).preview]
 
     def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""

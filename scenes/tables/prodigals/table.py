@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -41,6 +41,7 @@ from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
 from scenes.tables.prodigals import picture, shows
 from scenes.tables.prodigals.cards import draw_enlarged
+from scenes.tables.prodigals.controls import tall
 from scenes.tables.prodigals.layout import layout
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
@@ -222,8 +223,8 @@ class GameTable(Table):
 
     def ask_next(self, prompt: Prompt) -> str:
         """The decision as a whole, or the next click of what was begun."""
-        picker, hint = self.picker, self.play.hint
-        if not picker.chosen or (hint is not None and picker.lead(hint)):
+        picker = self.picker
+        if not picker.chosen:
             return super().ask_next(prompt)
         kinds = {str(target[0]) for target in picker.candidates}
         if CONFIRM in picker.candidates:
@@ -362,6 +363,15 @@ class GameTable(Table):
     def stage(self, event: Event) -> Stage | None:
         """Hats, cards, tiles and markers go from where they were to where they are."""
         return shows.stage(self, event)
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over one's own things; when something of them is asked for, over a board, of which nothing is asked then. On
+        a phone, over all beside the board but the buttons."""
+        at = layout(canvas.form, tuple(self.view.competitions()))
+        if at.side is not None:
+            return [Rect(at.side.left, at.side.top, at.side.width, at.controls.bottom - tall(canvas) - 4 - at.side.top)]
+        own = at.cards.unionall([place for place in (at.circles, at.estate) if place is not None])
+        return [own, *reversed(at.bands.values())]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.ai.advice import advise
 from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game
 from game.emerald import RULES, brain
 from game.emerald import moves as m
 from game.emerald.cards import CLAIM, DISCARD, LOYAL, PLACE, RESTO, RESTORATIONIST, TEXT, USES
+from game.emerald.events import InfluencePlaced
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, THU, TUE, WED, card, city, kill, play, position
@@ -96,6 +98,30 @@ def test_greedy_sees_through_a_begun_action() -> None:
 def test_a_loyalist_hides_royalty() -> None:
     table = position(factions="LRLR", board={"paris": {MON: "2c2a"}}, royals="paris", hands={MON: "hide_royalty"})
     assert decide(table) == m.Play(card("hide_royalty"), TEXT)
+
+
+@pytest.mark.parametrize("name", ["diogenes_club", "doctor_watson"])
+def test_a_text_that_costs_nothing_is_used_rather_than_kept(name: str) -> None:
+    """Both actions are done, five cards are in the hand: two more come for one that will come back."""
+    hand = f"{name} trusted_man trusted_man go_between go_between"
+    table = position(2, hands={MON: hand}, piles={MON: "informant informant smuggler stick_of_dynamite"}, actions=2)
+    assert decide(table) == m.Play(card(name), TEXT)
+
+
+def test_advice_says_how_to_go_on_with_what_a_card_begins() -> None:
+    """A card is played for influence, which goes where it wins the best card; parts are judged when that is done."""
+    table = position(
+        2, factions="RL", board={"london": {MON: "1a"}}, tops={"london": "london"}, hands={MON: "informant"}
+    )
+    work = advise(brain, table.view(MON), Rng.seeded(1))
+    try:
+        while True:
+            next(work)
+    except StopIteration as end:
+        best = end.value[0]
+    assert best.move == m.Play(card("informant"), PLACE)
+    assert InfluencePlaced(MON, city("london"), 1) in best.onwards
+    assert max(best.reasons, key=lambda reason: reason.gain).part == "claims"
 
 
 def test_the_last_agent_is_defended() -> None:

@@ -140,7 +140,8 @@ def test_every_refusal_has_a_reason() -> None:
 
 def test_every_forecast_has_its_sentence() -> None:
     assert keys("warning.") == named(view) - {"progress"}
-    assert keys("forecast.") == named(forecast) | {"majority", "tie", "behind", "madness", "last_madness"}
+    risks = {f"{last}{risk}" for last in ("", "last_") for risk in ("madness", "mad_agent")}
+    assert keys("forecast.") == named(forecast) | risks | {"majority", "tie", "behind"}
 
 
 def test_every_part_of_a_judgement_is_named() -> None:

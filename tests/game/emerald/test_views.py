@@ -22,6 +22,7 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
+from game.emerald.forecast import claimed
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Target, first_clicks
 from game.kernel.rng import Rng
@@ -240,10 +241,38 @@ def test_an_attack_tells_who_may_block_and_who_must_reveal_himself() -> None:
     assert facts["bombs"] == {"have": 2, "needed": 2}
     assert facts["may_block"] == {"seat": TUE}
     assert facts["must_reveal"] == {"seat": TUE}
+    assert facts["victim"] == {"target": TUE}
     assert facts["points"] == {"number": 2, "kind": KILLED}
+    assert "no_points" not in facts
     other = foreseen(table, m.ChooseTarget(city("cairo"), WED))
     assert "may_block" not in other
     assert "must_reveal" not in other
+
+
+@pytest.mark.parametrize(
+    ("factions", "name", "fact"),
+    [
+        ("LRLR", "hired_assassin", "if_restorationist"),
+        ("RLRL", "hired_assassin", "not_kept"),
+    ],
+)
+def test_it_is_foretold_whether_points_are_kept(factions: str, name: str, fact: str) -> None:
+    table = position(factions=factions, board={"paris": {MON: "4a", TUE: "1a"}}, hands={MON: name})
+    play(table, name, "kill")
+    assert fact in foreseen(table, m.ChooseTarget(city("paris"), TUE))
+    table = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "minister_plehve"})
+    facts = {told.name for told in claimed(table.view(MON), MON, city("rome"))}
+    assert ("not_kept" in facts) == (factions[0] == "R")
+    table = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "rome"})
+    assert "not_kept" not in {told.name for told in claimed(table.view(MON), MON, city("rome"))}
+
+
+def test_a_kill_without_a_box_brings_no_points() -> None:
+    table = position(board={"paris": {MON: "4a", TUE: "1a"}}, hands={MON: "vera_figner"})
+    play(table, "vera_figner", "kill")
+    facts = foreseen(table, m.ChooseTarget(city("paris"), TUE))
+    assert "no_points" in facts
+    assert "points" not in facts
 
 
 def test_missing_bombs_are_counted() -> None:
@@ -261,9 +290,18 @@ def test_a_royal_may_cost_sanity_and_an_agent() -> None:
     play(table, "hide_royalty")
     facts = foreseen(table, m.ChooseCity(city("paris")))
     assert facts["points"] == {"number": 4, "kind": LOYALIST}
-    assert facts["madness"]["seat"] == MON
-    assert facts["mad_agent"] == {"city": city("paris")}
+    assert facts["mad_agent"] == {"seat": MON, "tokens": 3, "mad": 3, "die": 6}
+    assert "madness" not in facts
     assert facts["limbo"] == {"number": 2}
+
+
+def test_the_points_of_a_royal_and_of_the_black_hand_are_told_with_one_score() -> None:
+    table = position(factions="RRLL", board={"paris": {MON: "2c1a"}}, royals="paris", hands={MON: "hide_royalty"})
+    table.beside[MON] += (card("black_hand"),)
+    play(table, "hide_royalty")
+    told = table.view(MON).forecast(m.ChooseCity(city("paris")))
+    assert [fact.facts["number"] for fact in told if fact.name == "points"] == [4, 2]
+    assert [fact.facts["score"] for fact in told if fact.name == "score"] == [6]
 
 
 def test_only_who_knows_himself_foresees_the_end_by_his_own_reveal() -> None:
