@@ -46,7 +46,8 @@ class HistoryScene(Scene):
 
     def stored(self, name: str) -> None:
         """Another window has played."""
-        self.look()
+        if name in (history.NAME, daily.NAME):
+            self.look()
 
     def bring_in(self, text: str) -> None:
         """A file with games that were played elsewhere, or with a single one."""

@@ -21,6 +21,9 @@ from game.kernel.fields import BadState
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
+from game.play import daily, history
+from game.play.badges import badges
+from game.play.history import entry_of
 from game.play.lesson import Progress
 from game.play.saves import Notes, Save
 from game.play.seating import Seating
@@ -35,7 +38,7 @@ class Item(NamedTuple):
     """Something hostile."""
 
     kind: str
-    """`link`, `save`, `settings`, `setup`, `lesson` or `dump`."""
+    """`link`, `save`, `settings`, `setup`, `lesson`, `history` or `dump`."""
     text: str
 
 
@@ -145,7 +148,8 @@ def bombs() -> Iterator[Item]:
         yield Item("save", resealed({**record, "moves": record["moves"] * 400}))
         yield Item("save", resealed({**record, "moves": [["commit", 0, 0]] * 70_000}))
         yield Item("save", resealed({**record, "notes": {"when": 1e308, "seats": [[1, 2, 3, 4]] * 90_000}}))
-    for kind in ("save", "settings", "setup", "lesson", "dump", "link"):
+    yield Item("history", '{"stolik": 1, "games": [' + "{}," * 600_000 + "{}]}")
+    for kind in ("save", "settings", "setup", "lesson", "history", "dump", "link"):
         for depth in (100, 10_000, 100_000):
             for bracket, end in (("[", "]"), ('{"a":', "}")):
                 yield Item(kind, bracket * depth + "1" + end * depth)
@@ -175,7 +179,7 @@ def mutants(count: int) -> Iterator[Item]:
         record = Record.of(
             match, {**Seating.of(match, {}).notes(), "when": 1.7e9, "progress": ["progress", {"best": 3}]}
         )
-        match number % 5:
+        match number % 6:
             case 0:
                 body = bytearray(unsealed(record.to_link(find)))
                 for _ in range(1 + rng.below(3)):
@@ -189,6 +193,11 @@ def mutants(count: int) -> Iterator[Item]:
                 changed = mutated(settings, rng)
                 yield Item("settings", json.dumps(changed) if rng.below(3) else bitten(json.dumps(settings), rng))
             case 3:
+                entry = entry_of(match, Seating.of(match, {}), 1.6e9, 1.7e9, 60.0).told()
+                games = {"stolik": 1, "games": [mutated(entry, rng), entry]}
+                text = json.dumps(games if rng.below(3) else mutated(games, rng))
+                yield Item("history", text if rng.below(3) else bitten(text, rng))
+            case 4:
                 setup = {**Seating.of(match, {}).notes(), "options": match.options}
                 yield Item("setup", json.dumps(mutated(setup, rng)) if rng.below(3) else bitten(json.dumps(setup), rng))
             case _:
@@ -228,6 +237,8 @@ def hurt(item: Item) -> str:
             return _setup(item.text)
         case "lesson":
             return _lesson(item.text)
+        case "history":
+            return _history(item.text)
         case _:
             return _dump(item.text)
     if isinstance(end, BadRecord):
@@ -284,6 +295,32 @@ def _lesson(text: str) -> str:
         storage.write(f"lesson-{game}", text)
         found = Progress.read(storage, game)
         assert found is None or 0 <= found.step < len(lesson_of(game).steps)
+    return "accepted"
+
+
+def _history(text: str) -> str:
+    """As it lies in the storage, and as a file; then everything that is made of it."""
+    storage = Memory()
+    storage.write(history.NAME, text)
+    found = history.history(storage)
+    badges(found.entries)
+    daily.begun(storage, "2026-01-31")
+    for entry in found.entries:
+        tally = history.tally([entry])
+        assert tally.played <= 1
+        if entry.link:
+            end = outcome(_begun(entry.link), find(entry.game).longest)
+            assert isinstance(end, Match | BadRecord)
+    mine = history.entry_of(seeds()[0], Seating.of(seeds()[0], {}), 1.0, 2.0, 3.0)
+    there = Memory()
+    history.remember(there, mine)
+    try:
+        history.from_file(there, text)
+    except ValueError as problem:
+        _one_sentence(str(problem))
+        return "refused"
+    assert mine.key in {entry.key for entry in history.history(there).entries}
+    assert not history.history(there).damaged
     return "accepted"
 
 

@@ -137,7 +137,7 @@ INCLUDE = BUILD / "include"
 
 
 def patch_sdl() -> None:
-    """Two small changes; none to pygame-ce."""
+    """Three small changes; none to pygame-ce."""
     patch(
         # A browser has no signals, and newer Emscriptens disagree with Pyodide about the size of sigset_t.
         SDL / "include" / "SDL_config_emscripten.h",
@@ -149,6 +149,13 @@ def patch_sdl() -> None:
         # SDL closes the sound without unhooking it: a late call would then run on freed memory.
         SDL / "src" / "audio" / "emscripten" / "SDL_emscriptenaudio.c",
         (f"{off}.disconnect();", f"{off}.onaudioprocess = null;\n{off}.disconnect( );"),
+    )
+    convert = "SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0);\n"
+    free = "                SDL_FreeSurface(surface);\n"
+    patch(
+        # A picture with a palette and transparency was never given back after its conversion; SDL_image 2.8.9 does it.
+        IMAGE / "src" / "IMG_stb.c",
+        (f"{convert}{free}", f"{convert}                if (converted) surface->flags &= ~SDL_PREALLOC;\n{free}"),
     )
 
 

@@ -1,6 +1,7 @@
 """A Study in Emerald (Studium w Szmaragdzie) by Martin Wallace, second edition: secret loyalties, decks and bombs."""
 
 from game.emerald import brain, rules
+from game.emerald.cards import LAST_ROUND, LIMIT, TURN
 from game.emerald.state import Emerald
 from game.kernel.rules import Option, Rules
 
@@ -12,7 +13,7 @@ RULES = Rules(
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
     brain=brain,
-    longest=20_000,
+    longest=LAST_ROUND * max(LIMIT) * TURN,
     version=4,
     options=(Option("first", ("random", 0, 1, 2, 3, 4), "random"),),
 )

@@ -265,3 +265,6 @@ IDLE_ROUNDS: Final = 3
 """After so many rounds of nothing but passes and discards the game ends."""
 LAST_ROUND: Final = 150
 """And after this round in any case."""
+TURN: Final = 12
+"""So many decisions a turn has at most, on average over a whole game. Random players need 6, others 5; more would
+be a game of somebody who redraws a large hand for the sake of it, turn after turn, and is refused."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 
-from game.play.history import Entry, tally
+from game.play.history import Entry
 from game.registry import TABLES
 
 Goal = Callable[[Sequence[Entry]], bool]
@@ -13,6 +13,11 @@ Goal = Callable[[Sequence[Entry]], bool]
 
 def _games(entries: Iterable[Entry]) -> set[str]:
     return {entry.game for entry in entries}
+
+
+def _threes(won: Sequence[bool]) -> Iterable[tuple[bool, bool, bool]]:
+    """Every three games in a row."""
+    return zip(won, won[1:], won[2:], strict=False)
 
 
 def _beaten(level: str) -> Goal:
@@ -67,7 +72,7 @@ GOALS: dict[str, Goal] = {
     "close": lambda mine: any(_close(entry) for entry in mine),
     "hard": _beaten("hard"),
     "expert": _beaten("expert"),
-    "streak": lambda mine: any(tally(mine[: end + 1]).streak >= 3 for end in range(len(mine))),
+    "streak": lambda mine: any(all(three) for three in _threes([entry.won for entry in mine])),
     "tour": lambda mine: _games(mine) >= set(TABLES),
     "master": lambda mine: _games(entry for entry in mine if entry.won) >= set(TABLES),
     "daily": _three_days,

@@ -6,6 +6,7 @@ One text holds all of it. A full place keeps the newest: first old replays go, t
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -25,9 +26,12 @@ REPLAYS = 50
 """So many games are kept whole."""
 LINES = 1000
 """So many results are kept."""
-LONGEST = 4_000_000
-"""Characters; fifty long games and a thousand results are a tenth of it."""
-LONGEST_LINK = 100_000
+LONGEST = 2_000_000
+"""Characters, which fifty games as long as the rules allow and a thousand results do not reach; browsers keep more."""
+LONGEST_LINK = 25_000
+"""Characters; the longest game that any rules allow fits."""
+DAY = 86_400.0
+"""Seconds: by so much clocks may differ."""
 LATEST = 32_503_680_000.0
 """The year 3000, in seconds since 1970."""
 MOST_LINES = 40
@@ -112,7 +116,8 @@ class Entry:
                 times = all(0 <= moment <= LATEST for moment in (began, ended, seconds))
                 sound = read_day(daily) == daily and len(link) < LONGEST_LINK
                 numbers = all(type(number) is int and abs(number) < 10_000 for number in (*totals, *places))
-                if game in PLAYABLE and sizes == {len(seats)} and times and numbers and sound:
+                numbers = numbers and all(1 <= place <= len(seats) for place in places) and 0 <= seed < 2**64
+                if game in PLAYABLE and sizes == {len(seats)} and _seated(game, seats) and times and numbers and sound:
                     lines = _read_lines(told.get("lines"))
                     results = tuple(seats), tuple(totals), tuple(places)
                     return cls(game, seed, began, ended, seconds, *results, daily, link, lines)
@@ -125,6 +130,12 @@ def _read_lines(told: Any) -> dict[str, int]:
         return {}
     sound = all(len(label) < 40 and type(points) is int and abs(points) < 10_000 for label, points in told.items())
     return told if sound else {}
+
+
+def _seated(game: str, seats: Sequence[Seat]) -> bool:
+    """Whether so many can play it."""
+    smallest, largest = about(game).players
+    return smallest <= len(seats) <= largest
 
 
 def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds: float) -> Entry:
@@ -166,7 +177,7 @@ def _parse(text: str | None) -> History:
     listed = kept.get("games") if isinstance(kept, dict) else None
     if not isinstance(listed, list):
         return History(damaged=True)
-    found = [entry for told in listed if (entry := Entry.read(told)) is not None]
+    found = [entry for told in listed[-LINES:] if (entry := Entry.read(told)) is not None]
     return History(tuple(found), damaged=len(found) < len(listed))
 
 
@@ -198,7 +209,8 @@ def _change(storage: Storage, change: Callable[[Sequence[Entry]], Iterable[Entry
         entries = list(change(known.entries))
         done = "changed"
         for lines, replays in ((LINES, REPLAYS), (LINES, 10), (LINES, 1), (100, 0), (10, 0)):
-            done = storage.swap(NAME, before, _text(_trimmed(entries, lines, replays)))
+            text = _text(_trimmed(entries, lines, replays))
+            done = storage.swap(NAME, before, text) if len(text) <= LONGEST else "refused"
             if done == "changed":
                 break
             if done == "done":
@@ -232,12 +244,17 @@ def is_file(text: str) -> bool:
 
 
 def from_file(storage: Storage, text: str) -> tuple[int, str]:
-    """Add what a file tells; how many games were new, and what came of keeping them. `ValueError`: it tells nothing."""
-    found = _parse(text).entries
+    """Add what a file tells; how many games were new, and what came of keeping them. `ValueError`: it tells nothing.
+
+    What is here already stays, whatever the file says: games from it only take room that is left.
+    """
+    soon = time.time() + DAY
+    found = [entry for entry in _parse(text).entries if entry.ended <= soon]
     if not found:
         raise ValueError("There are no games in this file.")
     known = {entry.key: entry for entry in history(storage).entries}
-    new = [entry for entry in found if entry.key not in known]
+    fresh = [entry for entry in found if entry.key not in known]
+    new = fresh[max(0, len(fresh) + len(known) - LINES) :]
     whole = {entry.key: entry for entry in found if entry.link}
 
     def merged(kept: Sequence[Entry]) -> list[Entry]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,6 +14,9 @@ DECISIVE = 5
 """So many moments are marked as decisive, beside the end."""
 TURNED = 0.08
 """By so much a chance to win must change to be worth a mark."""
+LOOKS = 400
+"""At so many places of a game at most its points and chances are looked at: no game that was forged to be long may stop
+the program while it is opened."""
 
 
 class Moment(NamedTuple):
@@ -41,8 +43,7 @@ class Replay(Live):
     # --- What is seen ------------------------------------------------------------------------------------------
 
     def _state(self) -> State:
-        turns = self.match.turns
-        return turns[self.at].before if self.at < len(turns) else self.match.state
+        return self._state_at(self.at)
 
     def look(self) -> None:
         """See the table as it was; with open cards as whoever decides next saw it."""
@@ -111,25 +112,30 @@ class Replay(Live):
         """Where the next turn begins."""
         return min((at for at in self.turns if at > self.at), default=self.length)
 
-    def _states(self) -> Iterator[State]:
-        yield from (turn.before for turn in self.match.turns)
-        yield self.match.state
+    @cached_property
+    def looks(self) -> list[int]:
+        """Where the game is looked at: where turns end, or at some of these places if they are many."""
+        step = -(-len(self.turns) // LOOKS)
+        return [*self.turns[:-1:step], self.length]
+
+    def _state_at(self, at: int) -> State:
+        return self.match.turns[at].before if at < self.length else self.match.state
 
     @cached_property
     def scores(self) -> list[tuple[int, ...]]:
-        """Everybody's points after so many decisions, for somebody who knows everything."""
-        return [tuple(state.scores()) for state in self._states()]
+        """Everybody's points at each of these places, for somebody who knows everything."""
+        return [tuple(self._state_at(at).scores()) for at in self.looks]
 
     @cached_property
     def moments(self) -> list[Moment]:
         """Where somebody's outlook changed most, in the order of the game, and its last move."""
         brain = self.match.rules.brain
-        judged = [brain.worths(state) for state in self._states()]
+        judged = [brain.worths(self._state_at(at)) for at in self.looks]
         made = self.match.turns
         steps = []
-        for begins, ends in zip(self.turns, self.turns[1:], strict=False):
-            change = max(abs(new - old) for new, old in zip(judged[ends], judged[begins], strict=True))
-            steps.append((change / 2, Moment(ends, made[ends - 1].seat)))
+        for old, new, at in zip(judged, judged[1:], self.looks[1:], strict=False):
+            change = max(abs(after - before) for before, after in zip(old, new, strict=True))
+            steps.append((change / 2, Moment(at, made[at - 1].seat)))
         steps = sorted((step for step in steps if step[0] > TURNED and step[1].at < self.length), reverse=True)
         found = [moment for _, moment in steps[:DECISIVE]]
         last = [Moment(self.length, made[-1].seat)] if made and self.match.over else []

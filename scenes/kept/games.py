@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
-from game.kernel.record import BadRecord, replay_link
+from game.kernel.record import BadRecord, game_of_link, replay_link
 from game.play.history import Entry
 from game.play.seating import Seating
 from game.registry import find
@@ -20,6 +20,11 @@ from scenes.title import when
 
 if TYPE_CHECKING:
     from scenes.history import HistoryScene
+
+
+def another() -> BadRecord:
+    """What is kept belongs to another game."""
+    return BadRecord("damaged", "This is the record of another game.")
 
 
 def paint(scene: HistoryScene, canvas: Canvas, sheet: Rect) -> None:
@@ -130,7 +135,13 @@ def _review_button(scene: HistoryScene, canvas: Canvas, beside: Rect, entry: Ent
 
 
 def watch(scene: HistoryScene, entry: Entry, reviewed: bool = False) -> None:
-    """Watch a game again, or look at it with an adviser."""
+    """Watch a game again, or look at it with an adviser; what is kept of it may be forged, and of another one."""
+    try:
+        if game_of_link(entry.link) != entry.game:
+            raise another()
+    except BadRecord as problem:
+        _refuse(scene, problem)
+        return
     sit_down(scene.app, entry.game, lambda: _open(scene, entry, reviewed))
 
 
@@ -142,10 +153,14 @@ def _open(scene: HistoryScene, entry: Entry, reviewed: bool) -> None:
         from scenes.tables.reviewing import review
         from scenes.tables.watching import watch
 
+        if match.players != len(entry.seats):
+            _refuse(scene, another())
+            return
         look = review if reviewed else watch
         look(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
-    def refuse(problem: BadRecord) -> None:
-        app.say(app.words(f"problem.link.{problem.reason}"))
+    play_again(app, replay_link(entry.link, find), show, partial(_refuse, scene))
 
-    play_again(app, replay_link(entry.link, find), show, refuse)
+
+def _refuse(scene: HistoryScene, problem: BadRecord) -> None:
+    scene.app.say(scene.words(f"problem.link.{problem.reason}"))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit import assets
+from scenes.kit.keep import kept
 from scenes.kit.theme import FOUND, LINK_INK, SEAT_COLOURS, SEAT_SHAPES, Colour
 
 MARK = re.compile(r"\[\[([^\]]+)\]\]|(\*\*)|(==)|\[(?=[^\[\]]+\]\(([^()]+)\))|(\]\([^()]+\))")
@@ -128,10 +129,7 @@ def _line(size: int) -> int:
 
 
 class Painter:
-    """Turns text into pixels and keeps them; one for each scale of the window."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], Painted] = {}
+    """Turns text into pixels, which are kept as long as a scene is shown."""
 
     def paint(
         self,
@@ -146,17 +144,9 @@ class Painter:
         height: int | None = None,
     ) -> Painted:
         """A text in one colour; within a width it wraps to at most so many lines, and shrinks a little if it must."""
-        key = (markup, fonts, pixels, colour, width, lines, align, height)
-        painted = self._kept.get(key)
-        if painted is None:
-            if len(self._kept) > 1500:
-                self._kept.clear()
-            painted = self._kept[key] = self._paint(
-                markup, fonts, pixels, colour, width, lines, align, smallest, height
-            )
-        return painted
+        return _painted(markup, fonts, pixels, colour, width, lines, align, smallest, height)
 
-    def _paint(
+    def make(
         self,
         markup: str,
         fonts: tuple[str, str],
@@ -168,6 +158,7 @@ class Painter:
         smallest: int,
         height: int | None,
     ) -> Painted:
+        """The same, made anew."""
         size = pixels
         while True:
             rows = self._break(markup, fonts, size, width)
@@ -311,6 +302,8 @@ class Painter:
 
 
 _painter = Painter()
+_painted = kept(1500)(_painter.make)
+"""Texts that were painted, the latest of them."""
 
 
 def write_in(

@@ -158,7 +158,7 @@ def _moment(table: Watching, canvas: Canvas, x: float, y: float, at: int, who: S
 
 def _points(table: Watching, canvas: Canvas, area: Rect) -> None:
     """Everybody's points in the course of the game, as steps."""
-    scores = table.replay.scores
+    scores, looks = table.replay.scores, table.replay.looks
     flat = [points for row in scores for points in row]
     low, high = min(flat), max(flat)
     if high == low or area.height < 8:
@@ -166,14 +166,14 @@ def _points(table: Watching, canvas: Canvas, area: Rect) -> None:
 
     def place(at: int, points: int) -> tuple[float, float]:
         return (
-            area.left + area.width * at / max(1, len(scores) - 1),
+            area.left + area.width * at / max(1, looks[-1]),
             area.bottom - (points - low) / (high - low) * area.height,
         )
 
     for seat, who in enumerate(table.seating.seats):
         x, y = place(0, scores[0][seat])
-        for at, row in enumerate(scores[1:], 1):
-            if row[seat] == scores[at - 1][seat] and at < len(scores) - 1:
+        for old, row, at in zip(scores, scores[1:], looks[1:], strict=False):
+            if row[seat] == old[seat] and at < looks[-1]:
                 continue
             new_x, new_y = place(at, row[seat])
             canvas.line(x, y, new_x, y, SEAT_COLOURS[who.colour], 1.6)

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.kernel.match import Match
+from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play import daily
 from game.play.history import NAME, as_file, history
 from game.play.storage import Memory
+from game.registry import find
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
+from scenes.kept.games import watch
 from scenes.kept.words import line_of
 from scenes.kit.storage import Folder
+from scenes.opening import Opening
 from scenes.results import Results
 from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
+from tests import hostile
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
 
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
@@ -70,6 +77,42 @@ def test_the_best_result_and_the_goals_of_the_last_game_are_seen_on_a_phone() ->
     click(app, hot_named(app, ("part", "goals")))
     step(app)
     assert words("goal.conspirators_events") in written(app)
+
+
+def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
+    scene = played()
+    app = scene.app
+    (entry,) = scene.entries
+    other = Record.of(Match(find("catham"), 2, 1)).to_link(find)
+    crowd = Record.of(Match(find("conspirators"), 4, 1)).to_link(find)
+    for link in (other, crowd, "", "x", entry.link[:-9]):
+        app.say("")
+        watch(scene, replace(entry, link=link))
+        step(app, 3)
+        assert app.top is scene
+        assert app.message
+    watch(scene, entry)
+    step(app, 3)
+    assert isinstance(app.top, Watching)
+
+
+def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
+    shown = 0
+    for item in hostile.mutants(240):
+        if item.kind != "history":
+            continue
+        storage = Memory()
+        storage.write(NAME, item.text)
+        app = new_app(FORMS[shown % len(FORMS)], storage)
+        scene = HistoryScene(app)
+        app.push(scene)
+        step(app)
+        for entry in scene.entries[:1]:
+            watch(scene, entry)
+            step(app, 3)
+            assert app.top is scene or isinstance(app.top, Watching | Opening)
+            shown += 1
+    assert shown > 20
 
 
 @pytest.mark.parametrize("size", FORMS)

@@ -10,6 +10,7 @@ import pytest
 from game.ai.agents import GreedyAgent, choose
 from game.kernel.match import Match
 from game.kernel.rng import Rng
+from game.play.replay import LOOKS, Replay
 from game.play.seating import Seating
 from game.registry import TABLES, find
 from scenes.app import App
@@ -178,6 +179,23 @@ def test_decisive_moments_lead_there() -> None:
         step(app)
         app.press(hot_named(app, ("moment", moment.at)))
         assert table.replay.at == moment.at
+
+
+def test_a_game_that_was_forged_to_be_long_is_looked_at_in_few_places() -> None:
+    """Points and moments are found when it is opened, at once: that may not take as long as the game is."""
+    match, rng = Match(find("emerald"), 2, 4), Rng.seeded(4)
+    while not match.over:
+        match.play(rng.choice(match.state.legal_moves()))
+    replay = Replay(match, Seating.of(match, {}))
+    assert len(replay.turns) < len(match.turns) / 2
+    assert replay.looks == replay.turns, "every turn of a game that people play"
+    replay = Replay(match, Seating.of(match, {}))
+    replay.turns = list(range(len(match.turns) + 1))
+    assert len(match.turns) > LOOKS
+    assert len(replay.looks) <= LOOKS + 1
+    assert replay.looks[-1] == replay.length
+    assert len(replay.scores) == len(replay.looks)
+    assert replay.moments[-1].at == replay.length
 
 
 def test_the_own_game_is_watched_from_its_results_and_nothing_is_kept() -> None:

@@ -19,6 +19,7 @@ from game.registry import PLAYABLE, find
 from tests import hostile
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit, kept_offline
+from tests.web.soak import memory
 from tests.web.test_page import served
 from tests.web.test_playing import picture, saved_moves, sit_down
 
@@ -321,3 +322,24 @@ def test_a_browser_that_samples_its_memory(browser: Browser, address: str) -> No
         assert here.page.evaluate("'Suspending' in WebAssembly") is False
     finally:
         other.close()
+
+
+def test_pictures_are_given_back(visit: Visitor) -> None:
+    """A sprite with a palette, loaded again and again: SDL_image once kept a byte a pixel of each for ever."""
+    here = visit().open(settings=QUICK)
+    here.bring("conspirators")
+    load = """
+import gc, pygame
+from scenes.kit import assets
+for _ in range(20):
+    picture = pygame.image.load(assets.path("sprites/conspirators/card-back.png"))
+size = picture.get_width() * picture.get_height()
+del picture
+gc.collect()
+size
+"""
+    here.run(load)
+    before = memory(here)[0]
+    pixels = here.run(load)
+    assert pixels > 100_000
+    assert memory(here)[0] - before < 10 * pixels, "of twenty"

@@ -13,6 +13,7 @@ from game.conspirators.cards import (
     COPIES,
     DEAL,
     GUARD,
+    HONOURS,
     KINDS,
     MERCHANT,
     PRINCE,
@@ -35,10 +36,12 @@ from game.conspirators.moves import (
     UseBishop,
 )
 from game.conspirators.rules import hand_sizes
+from game.conspirators.scoring import score_sheet
 from game.conspirators.state import Conspirators
 from game.kernel.contract import IllegalMove
 from game.kernel.rng import Rng
-from tests.game.conspirators.positions import position
+from game.kernel.rules import BadSetup
+from tests.game.conspirators.positions import cards, position
 
 P1, P2, P3, P4 = range(4)
 
@@ -461,3 +464,35 @@ def test_a_revealed_kind_tells_the_rest_of_an_order() -> None:
     table.apply(Reveal(BANKER))
     for seed in range(50):
         assert table.view(P2).sample(Rng.seeded(seed)).orders[P1] == (BANKER, BANKER)
+
+
+def test_a_court_is_the_players_own() -> None:
+    courts = ["guard2", "banker raid", "conspiracy2 raid"]
+    table = position(*courts)
+    assert [table.court(seat) for seat in range(3)] == list(map(cards, courts))
+    assert [table.events(seat) for seat in range(3)] == [0, 1, 3]
+    assert table.count(1, BANKER) == 1
+    assert table.deck[GUARD] == COPIES[GUARD] - 2
+    assert table.census() == table.whole()
+
+
+def test_a_fresh_table_has_nothing_left_over() -> None:
+    table = RULES.new(3, 1)
+    assert isinstance(table, Conspirators)
+    assert (table.used, table.excess, table.turn, table.bank) == (0, 0, 0, HONOURS)
+    with pytest.raises(BadSetup, match="Player 3 cannot begin a game for 2"):
+        RULES.new(2, 1, first=2)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_powers_are_there_again_in_every_round_and_the_sheet_adds_up(players: int) -> None:
+    table, rng = RULES.new(players, 5), Rng.seeded(5)
+    assert isinstance(table, Conspirators)
+    while table.to_move is not None:
+        if table.decision.name == "commit":
+            assert table.used == 0
+        table.apply(rng.choice(table.legal_moves()))
+    assert table.used == 0
+    sheet = score_sheet(table)
+    assert [line.label for line in sheet] == [*KINDS[:RAID], "honours", "events"]
+    assert tuple(map(sum, zip(*(line.points for line in sheet), strict=True))) == table.scores()

@@ -457,6 +457,13 @@ def test_a_needed_bomb_card_may_overshoot() -> None:
     assert table.live_score(MON) == 2
 
 
+def test_the_black_hand_has_a_bomb() -> None:
+    table = position(board={"rome": {MON: "2a", TUE: "1a"}}, hands={MON: "hired_assassin black_hand"})
+    kill(table, "hired_assassin", "rome", TUE, "black_hand")
+    assert table.live_score(MON) == 2
+    assert not table.hands[MON]
+
+
 def test_no_bomb_card_that_another_makes_superfluous() -> None:
     table = position(
         board={"rome": {MON: "1a", TUE: "1c"}, "paris": {MON: "2a", TUE: "1a"}},

@@ -370,6 +370,7 @@ def test_irene_adler_needs_an_agent_in_the_pool() -> None:
 def test_golovinski_moves_the_loyalist_marker_two_spaces() -> None:
     table = position(tracks=(3, 1), hands={MON: "matvei_golovinski"})
     play(table, "matvei_golovinski")
+    assert table.leaning[MON] == -2, "everybody sees what he does for the Loyalists"
     assert (table.resto, table.loyal) == (3, 3)
     assert names(table.beside[MON]) == ["matvei_golovinski"]
 
@@ -548,7 +549,8 @@ def test_freud_restores_sanity_and_moves_the_marker(tokens: int) -> None:
     table = position(sanity={MON: tokens}, revealed=[MON], factions="LLLR", hands={MON: "sigmund_freud"})
     play(table, "sigmund_freud")
     assert table.sanity[MON] == 3
-    assert table.resto == 2
+    assert (table.resto, table.loyal) == (2, 0)
+    assert table.leaning[MON] == 2
     assert names(table.beside[MON]) == ["sigmund_freud"]
 
 
@@ -670,6 +672,16 @@ def test_vampires_replace_an_agent_where_one_has_an_agent() -> None:
     assert pieces(table, "rome", MON) == "0c2a"
     assert pieces(table, "rome", TUE) == "0c1a"
     assert names(table.beside[MON]) == ["vampires"]
+
+
+def test_vampires_need_an_agent_of_whoever_sends_them() -> None:
+    table = position(
+        board={"rome": {MON: "1a", WED: "1a"}, "paris": {TUE: "1a", WED: "1a"}}, hands={TUE: "vampires"}, active=TUE
+    )
+    play(table, "vampires")
+    assert refused_target(table, "rome", WED) == "no_target"
+    aim(table, "paris", WED)
+    assert pieces(table, "paris", TUE) == "0c2a"
 
 
 def test_only_sherlock_stops_vampires() -> None:

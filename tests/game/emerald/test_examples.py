@@ -52,6 +52,15 @@ def test_ex_1_setup_stacks(players: int, stack: int, unused: int) -> None:
         assert sum(number < STARTING for number in held) == stack - 2
 
 
+def test_each_stack_is_shuffled_with_its_own_city_in_it() -> None:
+    places = set()
+    for seed in range(20):
+        table = RULES.new(5, seed)
+        assert isinstance(table, Emerald)
+        places |= {stack.index(CITY + where) for where, stack in enumerate(table.stacks) if CITY + where in stack}
+    assert places >= set(range(5)), "anywhere in it, from the bottom"
+
+
 def test_ex_2_royal_on_top_at_setup() -> None:
     table = position(stacks={"rome": "pontiff shoggoth rome"})
     events: list[Event] = []

@@ -15,7 +15,10 @@ from game.kernel.rng import Rng
 from game.play import daily
 from game.play.badges import GOALS, LESSONS, badges
 from game.play.history import (
+    LATEST,
     LINES,
+    LONGEST,
+    LONGEST_LINK,
     NAME,
     REPLAYS,
     Entry,
@@ -192,6 +195,15 @@ def test_what_cannot_be_read_is_put_aside(text: str) -> None:
         {"daily": "x" * 40},
         {"daily": "2026-02-31"},
         {"daily": "20260131"},
+        {"seed": -1},
+        {"seed": 2**64},
+        {"seed": 10**4000},
+        {"places": [0, 1]},
+        {"places": [1, 3]},
+        {"seats": [["A", "human", 0, "wolf"]], "places": [1], "totals": [1]},
+        {"seats": [["A", "human", 0, "wolf"]] * 5, "places": [1] * 5, "totals": [1] * 5},
+        {"seats": [], "places": [], "totals": []},
+        {"link": "A" * LONGEST_LINK},
     ],
 )
 def test_wild_entries_are_left_out(change: dict[str, Any]) -> None:
@@ -224,6 +236,43 @@ def test_a_foreign_file_changes_nothing(text: str) -> None:
     with pytest.raises(ValueError, match="no games"):
         from_file(storage, text)
     assert len(history(storage).entries) == 1
+
+
+def test_a_hostile_file_pushes_nothing_out() -> None:
+    """Neither by being full, nor by games that end in the year 3000."""
+    storage = Memory()
+    mine = [some(number) for number in range(10)]
+    for entry in mine:
+        remember(storage, entry)
+    late = Memory()
+    remember(late, some(1, ended=LATEST))
+    with pytest.raises(ValueError, match="no games"):
+        from_file(storage, as_file(late))
+    crowd = [some(1000 + number).told() for number in range(LINES)]
+    assert from_file(storage, json.dumps({"stolik": 1, "games": crowd})) == (LINES - 10, "done")
+    found = history(storage)
+    assert not found.damaged
+    assert {entry.key for entry in mine} <= {entry.key for entry in found.entries}
+
+
+def test_what_was_taken_from_files_can_be_read_again() -> None:
+    """Links as long as they may be, more of them than there is room for: the oldest go, the rest is no damage."""
+    storage = Memory()
+    link = "A" * (LONGEST_LINK - 1)
+    for part in range(3):
+        games = [some(40 * part + number, link=link).told() for number in range(40)]
+        assert from_file(storage, json.dumps({"stolik": 1, "games": games}))[0] == 40
+    assert len(storage.read(NAME) or "") <= LONGEST
+    found = history(storage)
+    assert not found.damaged
+    assert len(found.entries) == 120
+    assert sum(bool(entry.link) for entry in found.entries) == REPLAYS
+
+
+def test_a_whole_history_is_never_too_long_to_be_read() -> None:
+    longest = max(find(game).longest for game in TABLES)
+    assert 2 * longest * 4 / 3 + 100 < LONGEST_LINK, "two bytes a decision, as links have at most"
+    assert len(json.dumps(some(1, link="").told())) * LINES * 2 + LONGEST_LINK * REPLAYS < LONGEST
 
 
 # --- Counting ------------------------------------------------------------------------------------------------------
@@ -296,6 +345,19 @@ def test_goals_that_teach_a_game(goal: str) -> None:
     assert not badges([some(1, game=game, seats=seats, lines=otherwise)])[goal]
     assert not badges([some(1, game=game, seats=seats, lines=so, places=(2, 1))])[goal], "only a victory counts"
     assert not badges([some(1, game=game, seats=seats)])[goal], "an older entry does not know"
+
+
+def test_goals_of_a_thousand_games_look_at_each_a_few_times() -> None:
+    looks = []
+
+    class Lost(Entry):
+        @property
+        def won(self) -> bool:
+            looks.append(1)
+            return False
+
+    badges([Lost(**some(number).__dict__) for number in range(LINES)])
+    assert 0 < len(looks) <= 10 * LINES
 
 
 # --- The deal of the day -------------------------------------------------------------------------------------------
