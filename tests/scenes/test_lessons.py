@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.catham.cards import HACKERS
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.lesson import Progress
@@ -19,6 +20,7 @@ from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.setup import Setup
 from scenes.snapshots import show
 from scenes.tables import bubble, find_table
+from scenes.tables.catham.table import GameTable as CathamTable
 from scenes.tables.guided import Guided, LessonMenu, guided, open_lesson
 from scenes.tables.table import Table
 from scenes.title import Title
@@ -161,6 +163,15 @@ def test_a_lesson_by_ear(game: str, language: str) -> None:
         key = min(meant & open_things)
         app.press(next(hot for hot in app.clickable() if mirror.key_text(hot.key) == key))
     finished(table)
+
+
+def test_what_a_lesson_does_not_offer_is_not_called_impossible() -> None:
+    app = new_app()
+    take = next(place for place, one in enumerate(lesson_of("catham").steps) if one.name == "take")
+    table = lesson_on(app, "catham", take)
+    assert isinstance(table, CathamTable)
+    assert not table.picker.can(("hand", HACKERS))
+    assert table.column_state(HACKERS)[0] == "ready"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
