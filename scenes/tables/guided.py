@@ -70,14 +70,14 @@ class Guided(Table):
 
     def spoken_of(self) -> list[Rect]:
         """What the sentence speaks of beside that; at the end nothing is dimmed, so nothing is lit."""
-        return [] if self.play.last else self.named()
+        return [] if self.play.last else self.mentioned()
 
     def kept_free(self) -> list[Rect]:
         """What else the bubble should not cover: at the end all that can be clicked, and what it speaks of."""
         clicked = [place for target in self.picker.candidates if (place := self._place(target))]
-        return [*clicked, *self.named()] if self.play.last else clicked
+        return [*clicked, *self.mentioned()] if self.play.last else clicked
 
-    def named(self) -> list[Rect]:
+    def mentioned(self) -> list[Rect]:
         """The places of what the sentence speaks of."""
         return [place for key in self.play.step.lit if (place := self._place(key))]
 

@@ -184,7 +184,7 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
             for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
                 where = f"{table.play.step.name} {size} {language}"
                 problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
-                lit = bubble.joined([*table.meant_places(), *table.named()])
+                lit = bubble.joined([*table.meant_places(), *table.mentioned()])
                 if table.play.last:
                     assert not table.spoken_of(), f"{where}: in the free game nothing is dimmed"
                 if not lit and not table.play.last:
