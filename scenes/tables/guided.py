@@ -69,12 +69,17 @@ class Guided(Table):
         return [place for target in sorted(self.picker.candidates, key=str) if (place := self._place(target))]
 
     def spoken_of(self) -> list[Rect]:
-        """What the sentence speaks of beside that."""
-        return [place for key in self.play.step.lit if (place := self._place(key))]
+        """What the sentence speaks of beside that; at the end nothing is dimmed, so nothing is lit."""
+        return [] if self.play.last else self.mentioned()
 
     def kept_free(self) -> list[Rect]:
-        """What else the bubble should not cover: at the end all that can be clicked."""
-        return [place for target in self.picker.candidates if (place := self._place(target))]
+        """What else the bubble should not cover: at the end all that can be clicked, and what it speaks of."""
+        clicked = [place for target in self.picker.candidates if (place := self._place(target))]
+        return [*clicked, *self.mentioned()] if self.play.last else clicked
+
+    def mentioned(self) -> list[Rect]:
+        """The places of what the sentence speaks of."""
+        return [place for key in self.play.step.lit if (place := self._place(key))]
 
     def _place(self, key: object) -> Rect | None:
         """Where a thing lies: by its place on the table, by its name, or as a whole zone."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.catham.cards import HACKERS
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.lesson import Progress
@@ -19,6 +20,7 @@ from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.setup import Setup
 from scenes.snapshots import show
 from scenes.tables import bubble, find_table
+from scenes.tables.catham.table import GameTable as CathamTable
 from scenes.tables.guided import Guided, LessonMenu, guided, open_lesson
 from scenes.tables.table import Table
 from scenes.title import Title
@@ -163,6 +165,15 @@ def test_a_lesson_by_ear(game: str, language: str) -> None:
     finished(table)
 
 
+def test_what_a_lesson_does_not_offer_is_not_called_impossible() -> None:
+    app = new_app()
+    take = next(place for place, one in enumerate(lesson_of("catham").steps) if one.name == "take")
+    table = lesson_on(app, "catham", take)
+    assert isinstance(table, CathamTable)
+    assert not table.picker.can(("hand", HACKERS))
+    assert table.column_state(HACKERS)[0] == "ready"
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
     app = new_app()
@@ -173,7 +184,9 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
             for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
                 where = f"{table.play.step.name} {size} {language}"
                 problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
-                lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
+                lit = bubble.joined([*table.meant_places(), *table.mentioned()])
+                if table.play.last:
+                    assert not table.spoken_of(), f"{where}: in the free game nothing is dimmed"
                 if not lit and not table.play.last:
                     problems.append(f"{where}: nothing is lit")
                 box = hot_named(app, "bubble").rect

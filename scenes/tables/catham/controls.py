@@ -51,10 +51,11 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def _answers(table: GameTable) -> list[str]:
-    """The answers that are no cards; before them the confirmation of a card, where one can be chosen."""
-    first = table.picker.first_clicks
-    names = sorted(str(target[1]) for target in first if target[0] == "button")
-    return [str(CONFIRM[1]), *names] if names and any(target[0] == "hand" for target in first) else names
+    """The answers that are no cards; before them the confirmation, where an answer asks for one. A lesson offers a
+    card alone: it is confirmed all the same."""
+    names = sorted(str(target[1]) for target in table.picker.first_clicks if target[0] == "button")
+    confirmed = any(CONFIRM in path for path in table.picker.paths.values())
+    return [str(CONFIRM[1]), *names] if confirmed else names
 
 
 def _paint_answer(table: GameTable, canvas: Canvas, place: Rect, name: str, number: int) -> None:

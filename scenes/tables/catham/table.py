@@ -251,7 +251,7 @@ class GameTable(Table):
         lacking = view.missing(faction)
         if lacking:
             return "missing", talk.count("column.missing", lacking)
-        if self.my_turn and ("hand", faction) not in self.picker.first_clicks:
+        if self.my_turn and view.refusal(("hand", faction)):  # by the rules: a lesson offers less
             return "missing", talk("column.no_target")
         return "ready", talk(f"column.{FACTIONS[faction]}")
 
