@@ -24,7 +24,7 @@ for (kind, end), number in sorted(hostile.run({count}).items()):
 
 def test_the_hostile_corpus_is_survived_within_limits_of_time_and_memory() -> None:
     """In a process of its own, which the system ends if it takes too much."""
-    count = 10_000 if LONG else 500
+    count = 10_000 if LONG else 800
     program = PROGRAM.format(memory=MEMORY, seconds=SECONDS, count=count)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -46,7 +46,7 @@ def too_small(app: App) -> list[str]:
         if kind == "link" or abs(hot.rect.top) > 5000:  # words in a text; what has been scrolled away
             continue
         least = FINGER - 1 if app.canvas.still.region_of(hot.key) in BUTTONS else SMALLEST
-        if kind in ("page", "chapter", "replay"):
+        if kind in ("page", "chapter", "replay", "review"):
             least = LISTED
         if (size := reach(app, hot)) < least:
             found.append(f"{app.canvas.shape}: {hot.key} {size}")

@@ -32,7 +32,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("game", "scenes", "assets", "build", "tests"):
         skip = shutil.ignore_patterns("__pycache__", "web", "cache", "node_modules", "runtime")
         shutil.copytree(ROOT / name, folder / name, ignore=skip)
-    shutil.copy(ROOT / "main.py", folder)
+    for name in ("main.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, folder)
     shutil.copytree(HERE / "pebbles", folder / "game" / "pebbles")
     shutil.copytree(HERE / "table", folder / "scenes" / "tables" / "pebbles")
     for language in ("pl", "en"):
@@ -64,7 +65,8 @@ def test_it_keeps_the_promises_of_every_game(house: Path) -> None:
 
 def test_it_is_in_the_snapshots(house: Path, tmp_path: Path) -> None:
     run(house, "-m", "scenes.snapshots", str(tmp_path), "--scene", "pebbles", "setup-pebbles")
-    assert len(list(tmp_path.glob("pebbles-*.png"))) == 5 * 2 * len(SIZES)  # two moments, a replay, a review and advice
+    moments = ("start", "results", "replay", "review", "advice", "recap", "takeback")
+    assert len(list(tmp_path.glob("pebbles-*.png"))) == len(moments) * 2 * len(SIZES)
     assert len(list(tmp_path.glob("setup-pebbles-*.png"))) == 2 * len(SIZES)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, ViewportSize, sync_playwright
 
 from build.serve import Handler, server
 from build.site.paths import CACHE, OUT, ROOT
@@ -75,11 +75,17 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """One for all tests of a process: there cannot be two."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -18,13 +18,13 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
 import websocket
+from playwright.sync_api import Playwright
 
 WIDTH, HEIGHT = 1280, 720
 
@@ -48,13 +48,10 @@ class Engine(Protocol):
 class Chromium:
     """Chromium, by playwright."""
 
-    def __init__(self) -> None:
-        from playwright.sync_api import sync_playwright
-
+    def __init__(self, playwright: Playwright) -> None:
         from tests.web.conftest import FLAGS, chromium
 
-        self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        self.browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         self.page = self.browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="pl-PL")
 
     def open(self, address: str) -> None:
@@ -68,7 +65,6 @@ class Chromium:
 
     def close(self) -> None:
         self.browser.close()
-        self.playwright.stop()
 
 
 class Firefox:
@@ -191,7 +187,14 @@ class WebKit:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
-ENGINES: dict[str, Callable[[], Engine]] = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+ENGINES = ("chromium", "firefox", "webkit")
+
+
+def start(name: str, playwright: Playwright) -> Engine:
+    """One of these, with an empty page."""
+    if name == "chromium":
+        return Chromium(playwright)
+    return Firefox() if name == "firefox" else WebKit()
 
 
 def mouse(x: float, y: float) -> dict[str, Any]:

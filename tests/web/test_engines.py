@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Playwright
 
 from build.site import files
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import serve
-from tests.web.engines import ENGINES, Engine, until
+from tests.web.engines import ENGINES, Engine, start, until
 
 LISTEN = """
 window.troubles = [];
@@ -97,8 +98,8 @@ class Player:
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_site_plays_in_every_engine(name: str, heard: str) -> None:
-    engine = ENGINES[name]()
+def test_the_site_plays_in_every_engine(name: str, heard: str, playwright: Playwright) -> None:
+    engine = start(name, playwright)
     try:
         player = Player(engine, heard)
         player.visit()

@@ -85,8 +85,8 @@ def _wide(more: float) -> Layout:
 TABLET = Layout(
     menu=Rect(12, 8, 46, 46),
     title=Rect(68, 8, 92, 46),
-    status=Rect(162, 10, 626, 42),
-    limit=Rect(794, 8, 164, 46),
+    status=Rect(162, 10, 588, 42),
+    limit=Rect(754, 8, 206, 46),
     log_button=Rect(966, 8, 46, 46),
     others=Rect(12, 60, 1000, 66),
     gap=6,
