@@ -94,13 +94,12 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     _name(table, canvas, left, rect.top + 15, ledger.left - left - 4, seat)
     canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True, size=small)
     paint_sanity(table, canvas, right - 50, rect.top + 38, 8, seat)
-    canvas.text(
-        left, rect.top + 53, _piles(table, seat), "small", CREAM, width=right - left - 52, middle=True, size=small
-    )
+    length, aside = ("short", 58.0) if rect.width > 280 else ("sign", 34.0)
+    wide = right - left - aside + 6
+    canvas.text(left, rect.top + 53, _piles(table, seat), "small", CREAM, width=wide, middle=True, size=small)
     guess = table.guess(seat)
     if guess in LEANING:
-        place = Rect(right - 58, rect.top + 47, 58, 16)
-        length = "short" if rect.width > 280 else "sign"
+        place = Rect(right - aside, rect.top + 47, aside, 16)
         text = table.talk(f"guess.{guess}.{length}")
         canvas.text_in(place, text, "small", LEANING[guess], align="center", size=small)
     table.put(("hand_of", seat), Rect(left, rect.top + 40, 40, 24))
