@@ -331,7 +331,7 @@ def test_pictures_are_given_back(visit: Visitor) -> None:
     load = """
 import gc, pygame
 from scenes.kit import assets
-for _ in range(20):
+for _ in range(100):
     picture = pygame.image.load(assets.path("sprites/conspirators/card-back.png"))
 size = picture.get_width() * picture.get_height()
 del picture
@@ -342,4 +342,4 @@ size
     before = memory(here)[0]
     pixels = here.run(load)
     assert pixels > 100_000
-    assert memory(here)[0] - before < 10 * pixels, "of twenty"
+    assert memory(here)[0] - before < 50 * pixels, "of a hundred: the page itself goes on meanwhile"
