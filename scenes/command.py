@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import sys
-from pathlib import Path
+from os.path import isfile
 
-from game.kernel.record import BadRecord, game_of_link
+from game.kernel.record import IN_ADDRESS, BadRecord, game_of_link
 from scenes.kit.version import version
 
 HELP = """\
@@ -19,7 +19,7 @@ stolik --version     which version this is"""
 def to_open(arguments: list[str]) -> str:
     """The link, address or file that is to be opened in the window; empty if the arguments ask for something else."""
     match arguments:
-        case [given] if "#replay=" in given or Path(given).is_file() or _is_link(given):
+        case [given] if IN_ADDRESS in given or isfile(given) or _is_link(given):
             return given
         case _:
             return ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
+from os.path import isfile  # unlike a `Path`, it takes a text of any length
 from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
-from game.kernel.record import BadRecord, game_of_link, replay_link
+from game.kernel.record import IN_ADDRESS, BadRecord, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
 from scenes.app import App, Scene
@@ -21,10 +21,6 @@ from scenes.sitdown import sit_down
 
 if TYPE_CHECKING:
     from game.play.seating import Seating
-
-MARK = "#replay="
-"""What stands before the link in an address."""
-LONGEST_LINK = 100_000
 
 
 def _find(game: str) -> Rules:
@@ -53,11 +49,11 @@ def _open(app: App, link: str) -> None:
 
 def open_given(app: App, given: str) -> None:
     """What somebody gives in one text: a link, an address that ends in one, or the name of a file."""
-    _, marked, link = given.partition(MARK)
-    if not marked and Path(given).is_file():
+    _, marked, link = given.partition(IN_ADDRESS)
+    if not marked and isfile(given):
         app.bring_in(outside.brought(given))
     else:
-        open_link(app, (link if marked else given).strip()[:LONGEST_LINK])
+        open_link(app, (link if marked else given).strip())
 
 
 def open_file(app: App, text: str) -> None:

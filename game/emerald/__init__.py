@@ -1,19 +1,20 @@
 """A Study in Emerald (Studium w Szmaragdzie) by Martin Wallace, second edition: secret loyalties, decks and bombs."""
 
 from game.emerald import brain, rules
-from game.emerald.cards import LAST_ROUND, LIMIT, TURN
+from game.emerald.cards import LAST_ROUND, TURN
 from game.emerald.state import Emerald
 from game.kernel.rules import Option, Rules
 
+PLAYERS = (2, 5)
 RULES = Rules(
     id="emerald",
     title="A Study in Emerald",
-    players=(2, 5),
+    players=PLAYERS,
     state=Emerald,
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
     brain=brain,
-    longest=LAST_ROUND * max(LIMIT) * TURN,
+    longest=LAST_ROUND * PLAYERS[1] * TURN,
     version=4,
     options=(Option("first", ("random", 0, 1, 2, 3, 4), "random"),),
 )

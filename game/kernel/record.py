@@ -28,6 +28,8 @@ MARK = f'{{"stolik":{FORMAT},'
 """Begins every record that is a text, so that a torn one is still known as ours."""
 OLD_MARK = '{"check":'
 """Began those of the first version."""
+IN_ADDRESS = "#replay="
+"""Stands before a link in an address of the site."""
 
 Find: TypeAlias = Callable[[str], Rules]
 """Gives the rules of a game's id, or raises `KeyError`."""

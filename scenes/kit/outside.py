@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.kernel.plain import LONGEST
+from game.kernel.record import IN_ADDRESS
 from game.play.storage import Storage
 from scenes.kit.page import page
 from scenes.kit.storage import Folder
@@ -16,7 +17,7 @@ from scenes.kit.storage import Folder
 
 def address(link: str) -> str:
     """Where a link leads: on the site an address that can be opened, elsewhere what comes after one."""
-    return str(page.address(link)) if page is not None else f"#replay={link}"
+    return str(page.address(link)) if page is not None else IN_ADDRESS + link
 
 
 def copy(text: str) -> bool:

@@ -98,7 +98,9 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
     step(app)
     assert len(saves(app.storage)[0]) == 1, "an unfinished game joins those that were left"
     app = new_app()
-    open_given(app, str(tmp_path / "nothing.json"))
+    for given in (str(tmp_path / "nothing.json"), "a text from elsewhere " * 100):  # longer than any file's name
+        assert to_open([given]) == ""
+        open_given(app, given)
     assert app.message
     assert isinstance(app.top, Title)
 

@@ -21,7 +21,6 @@ from game.emerald.cards import (
     IDS,
     KILLED,
     KINDS,
-    LOYALIST,
     MOVE,
     ONCE,
     RESTORATIONIST,
@@ -30,7 +29,7 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
-from game.emerald.forecast import claimed
+from game.emerald.forecast import claimed, known_faction
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -140,7 +139,7 @@ class GameTable(Table):
     def secrets(self, view: contract.View) -> str:
         """The identity and the hand."""
         assert isinstance(view, View)
-        return f"({self.faction(_faction(view, view.seat))}): {self.cards(view.hand)}"
+        return f"({self.faction(known_faction(view, view.seat))}): {self.cards(view.hand)}"
 
     def faction(self, faction: int) -> str:
         """A faction in a sentence."""
@@ -565,7 +564,7 @@ class GameTable(Table):
 
     def identity(self, seat: int) -> int:
         """A player's faction as far as the viewer knows it; else 0."""
-        return _faction(self.view, seat)
+        return known_faction(self.view, seat)
 
     def guess(self, seat: int) -> str:
         """What deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
@@ -629,9 +628,3 @@ class GameTable(Table):
             lines.append(f"+{entry.points} {talk(f'kind.{KINDS[entry.kind]}')}: {self.card(entry.card)}{victim}")
         lines.append(f"+{view.track()} {talk('side.tracks')}")
         return "\n".join(lines)
-
-
-def _faction(view: View, seat: int) -> int:
-    """A player's faction as far as the seat of a view knows it; else 0."""
-    known = view.identities[seat]
-    return RESTORATIONIST + LOYALIST - known if known and view.turncoat == seat else known
