@@ -154,6 +154,8 @@ class App:
         self._dirty = True
         self.pictures = 0
         """How often the still layer was brought up to date."""
+        self.painted: list[pygame.Rect] = []
+        """Where the window looks different since the frame before, in real pixels: only that is shown anew."""
         self._message = ("", 0.0)
         self._said_over: Scene | None = None
         """The scene that lay on top when the message was first seen: it does not follow into the next one."""
@@ -316,7 +318,8 @@ class App:
             self._dirty = False
             self.draw()
         self.moving.update(self.now)
-        return self.moving.paint(self.canvas)
+        self.painted = self.moving.paint(self.canvas)
+        return bool(self.painted)
 
     def touch(self) -> None:
         """Something changed: the next frame must be drawn."""
@@ -496,7 +499,7 @@ class App:
             self.hidden = True
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self.hidden = False
-            self._dirty = True
+            self.canvas.still.changed = [self.canvas.screen.get_rect()]
         elif event.type == pygame.DROPFILE:
             self.bring_in(outside.brought(event.file))
         elif event.type == pygame.MOUSEMOTION:
@@ -777,7 +780,7 @@ class App:
             if self.hidden:
                 await asyncio.sleep(0.05)
             elif self.frame((ticks - last) / 1000):
-                pygame.display.flip()
+                pygame.display.update(self.painted)
             last = ticks
             if sys.platform == "emscripten":
                 await asyncio.sleep(0)

@@ -114,7 +114,8 @@ OURS_ON_THE_SITE = (
 
 LGPL = """\
 pygame-ce and, where the list below has them, alsa-lib, FluidSynth, mpg123 and libsndfile are under the GNU Lesser
-General Public License 2.1, whose text is below. They are used unchanged. This is what it demands, and how it is met:
+General Public License 2.1, whose text is below. They are used unchanged, except for one condition in pygame-ce's
+sources that is changed for the browser (build/wheel/compile.py). This is what it demands, and how it is met:
 
 - You may replace them by versions that you have changed. In the program they lie as files of their own, in
   `_internal/pygame` and beside it: put yours in their place. For the site, `make wheel` builds pygame-ce from its

@@ -1,6 +1,7 @@
 """Runs inside the Debian that build/wheel sets up: compiles SDL, FreeType and pygame-ce to one module, and packs it.
 
-pygame-ce's sources stay as they are. The module is linked like its own Emscripten build: everything in one.
+pygame-ce's sources stay as they are, but for one condition. The module is linked like its own Emscripten build:
+everything in one.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ FLAGS = [
     *("-O3", "-g0", "-fPIC", "-DNDEBUG", "-w"),
     *("-fwasm-exceptions", "-sSUPPORT_LONGJMP=wasm"),  # as Pyodide's own Python was built
     *("-fvisibility=hidden", "-DDECLSPEC="),  # Pyodide's JavaScript has an SDL 1 with the same names: hide ours
+    "-msimd128",  # several pixels at a time
 ]
 LINK = [
     *("-O3", "-g0", "-sSIDE_MODULE=2", "-sWASM_BIGINT"),
@@ -136,8 +138,47 @@ FREETYPE = folder("freetype-2*")
 INCLUDE = BUILD / "include"
 
 
+PAINT = """
+            var left = $3;
+            var top = $4;
+            var wide = $5;
+            var end = top + $6;
+            for (var row = top; row < end; row++) {
+                var from = row * w + left;
+                data32.set(HEAP32.subarray(src + from, src + from + wide), from);
+            }
+        }
+        SDL2.ctx.putImageData(SDL2.image, 0, 0, left, top, wide, end - top);
+    }, surface->w, surface->h, shown, rects[i].x, rects[i].y, rects[i].w, rects[i].h);
+    }
+"""
+"""How a part of the window's pixels comes to the page: the rest of the page's picture stays as it is."""
+TURN = """
+    static Uint32 *shown = NULL;
+    static int room = 0;
+    if (room < surface->w * surface->h) {
+        SDL_free(shown);
+        room = surface->w * surface->h;
+        shown = (Uint32 *)SDL_malloc(room * 4);
+        if (!shown) {
+            room = 0;
+            return SDL_OutOfMemory();
+        }
+    }
+    for (int i = 0; i < numrects; i++) {
+    for (int y = rects[i].y; y < rects[i].y + rects[i].h; y++) {
+        const Uint32 *from = (Uint32 *)((Uint8 *)surface->pixels + y * surface->pitch) + rects[i].x;
+        Uint32 *to = shown + y * surface->w + rects[i].x;
+        for (int x = 0; x < rects[i].w; x++) {
+            to[x] = 0xff000000 | (from[x] & 0xff00) | ((from[x] >> 16) & 0xff) | ((from[x] & 0xff) << 16);
+        }
+    }
+"""
+"""The page wants red first, and opaque."""
+
+
 def patch_sdl() -> None:
-    """Three small changes; none to pygame-ce."""
+    """Five small changes."""
     patch(
         # A browser has no signals, and newer Emscriptens disagree with Pyodide about the size of sigset_t.
         SDL / "include" / "SDL_config_emscripten.h",
@@ -150,6 +191,22 @@ def patch_sdl() -> None:
         SDL / "src" / "audio" / "emscripten" / "SDL_emscriptenaudio.c",
         (f"{off}.disconnect();", f"{off}.onaudioprocess = null;\n{off}.disconnect( );"),
     )
+    patch(
+        # WebAssembly cannot be asked what it can do: it can do what this is compiled for.
+        SDL / "src" / "cpuinfo" / "SDL_cpuinfo.c",
+        ("#define CPU_haveSSE2()  (CPU_CPUIDFeatures[3] & 0x04000000)", "#define CPU_haveSSE2()  (1)"),
+    )
+    frame = SDL / "src" / "video" / "emscripten" / "SDL_emscriptenframebuffer.c"
+    whole = frame.read_text(encoding="utf-8")
+    if PAINT not in whole:
+        # SDL would send all pixels to the page, whatever has changed; and it would have them in another order than all
+        # other pictures, so that each of them would be turned when it is painted.
+        before, _, rest = whole.partition("            num = data32.length;")
+        begin, end = "    MAIN_THREAD_EM_ASM({", "surface->w, surface->h, surface->pixels);\n"
+        order = "SDL_PIXELFORMAT_BGR888"
+        assert [before.count(begin), before.count(order), rest.count(end)] == [1, 1, 1], f"{frame} has changed"
+        before = before.replace(begin, f"{TURN}{begin}").replace(order, "SDL_PIXELFORMAT_RGB888")
+        frame.write_text(before + PAINT + rest.partition(end)[2], encoding="utf-8")
     convert = "SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0);\n"
     free = "                SDL_FreeSurface(surface);\n"
     patch(
@@ -238,8 +295,15 @@ def _definition(name: str, value: object) -> str:
     return f"#define {name} {value}"
 
 
+def patch_pygame() -> None:
+    """One condition: what pygame-ce has for SSE2, it may use; Emscripten turns that into WebAssembly's own (-msse2)."""
+    for name in ("alphablit.c", "surface_fill.c"):
+        patch(SOURCE / "src_c" / name, ("#if !defined(__EMSCRIPTEN__)\n", "#if defined(__SSE2__)\n"))
+
+
 def pygame(headers: Path) -> list[str]:
     """pygame-ce as objects, its Cython parts included."""
+    patch_pygame()
     generated = []
     (OUT / "gen").mkdir(parents=True, exist_ok=True)
     cython = SOURCE / "src_c" / "cython"
@@ -251,9 +315,16 @@ def pygame(headers: Path) -> list[str]:
     macros = run(["python3", "buildconfig/get_version.py", "--macros"], cwd=SOURCE).split()
     places = [headers, SOURCE / "src_c", SOURCE / "src_c/include", SOURCE / "src_c/_sdl2"]
     places += [INCLUDE / "SDL2", INCLUDE, INCLUDE / "freetype2"]
-    flags = [*FLAGS, *macros, *(f"-I{place}" for place in places), "-DBUILD_STATIC=1"]
+    flags = [*FLAGS, *macros, *(f"-I{place}" for place in places), "-DBUILD_STATIC=1", "-msse2"]
     names = ("base.c", "bitmask.c", "rotozoom.c", "SDL_gfx/SDL_gfxPrimitives.c")
-    return compile_all("pygame", [*(SOURCE / "src_c" / name for name in names), *generated], flags, BUILD / "objects")
+    names += ("simd_surface_fill_avx2.c", "simd_surface_fill_sse2.c")
+    objects = compile_all(
+        "pygame", [*(SOURCE / "src_c" / name for name in names), *generated], flags, BUILD / "objects"
+    )
+    twice = ("pg_sse2_at_runtime_but_uncompiled", "pg_neon_at_runtime_but_uncompiled")  # base.c has them, too
+    apart = [f"-D{name}={name}_scaling" for name in twice]
+    scaling = [SOURCE / "src_c" / "simd_transform_sse2.c"]
+    return objects + compile_all("scaling", scaling, [*flags, *apart], BUILD / "objects")
 
 
 # --- The wheel -----------------------------------------------------------------------------------------------------

@@ -13,7 +13,20 @@ SMOOTH = 4
 
 @kept(600)
 def paint(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surface, int]:
-    """The box of this size in pixels, and how far its shadow or light reaches beyond it on each side."""
+    """The box of this size in pixels, and how far its shadow or light reaches beyond it on each side.
+
+    Only its corners are painted: between them a box is the same everywhere, so that a small one is drawn apart.
+    """
+    if box.dashed:
+        return whole(box, width, height, scale)
+    small = 2 * round((box.radius + box.shadow * 1.4 + 16) * scale) + 3
+    shaded = box.fill_below is not None and box.fill_below != box.fill
+    picture, margin = whole(box, min(width, small), height if shaded else min(height, small), scale)
+    return _drawn_apart(picture, width + 2 * margin, height + 2 * margin), margin
+
+
+def whole(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surface, int]:
+    """The same, painted in full."""
     margin = round(max(box.shadow * 1.4, 10 if box.glow else 0) * scale)
     surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     radius = round(min(box.radius * scale, width / 2, height / 2))
@@ -50,6 +63,26 @@ def paint(box: Box, width: int, height: int, scale: float) -> tuple[pygame.Surfa
                 (margin + gap, margin + gap),
             )
     return surface, margin
+
+
+def _drawn_apart(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """A picture whose middle row and middle column are repeated until it has this size."""
+    for wide, high in ((width, picture.get_height()), (width, height)):
+        w, h = picture.get_size()
+        if (w, h) == (wide, high):
+            continue
+        across = w != wide
+        half = (w if across else h) // 2
+        one = picture.subsurface((half, 0, 1, h) if across else (0, half, w, 1))
+        grown = pygame.transform.scale(one, (wide, high))
+        rest = (w if across else h) - half
+        first, last = ((0, 0, half, h), (half, 0, rest, h)) if across else ((0, 0, w, half), (0, half, w, rest))
+        spot = (wide - rest, 0) if across else (0, high - rest)
+        for part, place in ((first, (0, 0)), (last, spot)):
+            grown.fill((0, 0, 0, 0), (place, part[2:]))
+            grown.blit(picture, place, part, pygame.BLEND_RGBA_ADD)
+        picture = grown
+    return picture
 
 
 @kept(100)

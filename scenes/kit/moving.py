@@ -24,14 +24,14 @@ class Moving(pygame.sprite.LayeredDirty["Picture"]):
     def __init__(self) -> None:
         super().__init__(_use_update=True, _time_threshold=float("inf"))
 
-    def paint(self, canvas: Canvas) -> bool:
-        """Paint what has changed, in the picture below or among the sprites, onto the window; whether anything has."""
+    def paint(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Paint what has changed, in the picture below or among the sprites, onto the window; where that is."""
         still = canvas.still
         for place in still.changed:
             self.repaint_rect(place)
         still.changed = []
         self.lostsprites[:] = apart(self.lostsprites)
-        return bool(self.draw(canvas.screen, canvas.surface, pygame.BLEND_ALPHA_SDL2))
+        return [pygame.Rect(place) for place in self.draw(canvas.screen, canvas.surface)]
 
 
 class Picture(pygame.sprite.DirtySprite):

@@ -36,11 +36,6 @@ class Piece(NamedTuple):
     found: bool = False
     """Whether somebody has looked for it."""
 
-    @property
-    def look(self) -> tuple[object, ...]:
-        """Pieces with the same look can be written at one go."""
-        return self.bold, self.link, self.found
-
 
 @lru_cache(maxsize=256)
 def font(name: str, pixels: int) -> pygame.font.Font:
@@ -98,8 +93,10 @@ def _runs(row: list[Piece]) -> list[Piece]:
     runs: list[Piece] = []
     first: Piece | None = None
     text = ""
+    look: tuple[object, ...] = ()
     for piece in row:
-        if first is not None and not piece.picture and not first.picture and first.look == piece.look:
+        before, look = look, (piece.bold, piece.link, piece.found)
+        if first is not None and not piece.picture and not first.picture and look == before:
             text += f" {piece.text}" if piece.space else piece.text
             continue
         if first is not None:

@@ -2,8 +2,9 @@
 
 A scene names its zones: each draws one part of the picture and says what it shows. A zone is drawn again when what it
 shows is different, or when the pointer or the keyboard has come to, or left, something in it. What it draws is kept as
-a sheet of strokes. Wherever a sheet has changed, the ground is laid again and all sheets that reach there are put down
-on it, in their order, so that the picture is always the one that painting everything would give.
+a sheet of strokes. Wherever other strokes are on a sheet than before, the ground is laid again and all sheets that
+reach there are put down on it, in their order, so that the picture is always the one that painting everything would
+give.
 """
 
 from __future__ import annotations
@@ -15,9 +16,6 @@ import pygame
 
 if TYPE_CHECKING:
     from scenes.kit.canvas import Canvas, Complaint, Sheet, Written
-
-OPAQUE = pygame.BLEND_ALPHA_SDL2
-"""The faster of pygame's two ways to blend: right on what is opaque, and only there."""
 
 
 class Zone(NamedTuple):
@@ -56,7 +54,7 @@ class Still:
     def lay_ground(self, draw: Callable[[Canvas], object]) -> None:
         """Begin a new picture: what lies under all zones. It may be laid over what is there."""
         surface = self.canvas.surface
-        surface.fblits(self.canvas.record(draw).strokes, OPAQUE)
+        surface.fblits(self.canvas.record(draw).strokes)
         self.ground = surface.copy()
         self.kept = {}
         self.changed = [surface.get_rect()]
@@ -69,10 +67,9 @@ class Still:
             before = old.pop(zone.name, None)
             now = self.kept[zone.name] = self._drawn(zone, before)
             if now is not before:
-                places += [now.area] if before is None else [before.area, now.area]
+                places += [now.area] if before is None else differences(before, now)
         places += [gone.area for gone in old.values()]
-        for place in apart(places):
-            self._put_down(place)
+        self._put_down(apart(places))
         canvas = self.canvas
         canvas.hots = [hot for kept in self.kept.values() for hot in kept.sheet.hots]
         canvas.wake = min([kept.sheet.wake for kept in self.kept.values()], default=float("inf"))
@@ -97,16 +94,18 @@ class Still:
             pressed if pressed in keys else None,
         )
 
-    def _put_down(self, place: pygame.Rect) -> None:
-        """Make the picture anew in one place."""
+    def _put_down(self, places: list[pygame.Rect]) -> None:
+        """Make the picture anew in some places."""
         surface = self.canvas.surface
-        surface.set_clip(place)
-        surface.blit(self.ground, place, place)
-        for kept in self.kept.values():
-            if kept.area.colliderect(place):
-                surface.fblits(kept.sheet.strokes, OPAQUE)
+        sheets = [kept.sheet for kept in self.kept.values()]
+        areas = [kept.area for kept in self.kept.values()]
+        for place in places:
+            surface.set_clip(place)
+            surface.blit(self.ground, place, place)
+            for index in place.collidelistall(areas):
+                surface.fblits(sheets[index].strokes)
         surface.set_clip(None)
-        self.changed.append(place)
+        self.changed += places
 
     def region_of(self, key: object) -> str:
         """The region of something that can be pointed at."""
@@ -124,6 +123,15 @@ class Still:
     def complaints(self) -> list[Complaint]:
         """All texts of the scene on top that did not fit."""
         return [complaint for kept in self.kept.values() for complaint in kept.sheet.complaints]
+
+
+def differences(before: Kept, now: Kept) -> list[pygame.Rect]:
+    """Where two pictures of a zone differ. Pictures are painted once and kept, so that the same stroke is the same."""
+    old, new = before.sheet.strokes, now.sheet.strokes
+    was, comes = set(old), set(new)
+    if [stroke for stroke in old if stroke in comes] != [stroke for stroke in new if stroke in was]:
+        return [before.area, now.area]  # what is the same lies in another order
+    return [pygame.Rect(place, picture.get_size()) for picture, place in was ^ comes]
 
 
 def apart(areas: Iterable[pygame.Rect | pygame.FRect]) -> list[pygame.Rect]:

@@ -108,7 +108,8 @@ class Table(Scene, ABC):
         """What each zone sees of which view."""
         self._put: dict[object, list[Target]] = {}
         self._asked: dict[object, list[Target]] = {}
-        """What each zone has placed, and what it wanted to know of the choice, when it was painted."""
+        self._awaited: dict[object, list[Target]] = {}
+        """What each zone has placed, wanted to know of the choice, and of what is on its way, when it was painted."""
         self.showing = Showing()
         self.dots: Loop | None = None
         self.dots_at: Rect | None = None
@@ -544,6 +545,11 @@ class Table(Scene, ABC):
         self._asked.setdefault(self._zone, []).append(target)
         return self._answer(target)
 
+    def is_away(self, target: Target) -> bool:
+        """Whether a thing is still on its way to its place. The zone that asks is painted when it has arrived."""
+        self._awaited.setdefault(self._zone, []).append(target)
+        return target in self.showing.away
+
     def _answer(self, target: Target) -> Answer:
         picker, hint = self.picker, self.play.hint
         if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
@@ -754,6 +760,7 @@ class Table(Scene, ABC):
             for target in self._put.pop(name, ()):
                 self.places.pop(target, None)
             self._asked.pop(name, None)
+            self._awaited.pop(name, None)
             self._zone = name
             draw(canvas)
 
@@ -764,7 +771,9 @@ class Table(Scene, ABC):
                 self._seen[name] = self.view, seen
             asked = self._asked.get(name)
             answers = [self._answer(target) for target in asked] if asked else asked
-            return seen, answers, self.showing.away, shows() if shows is not None else None
+            awaited = self._awaited.get(name)
+            away = self.showing.away.intersection(awaited) if awaited else None
+            return seen, answers, away, shows() if shows is not None else None
 
         return Zone(name, drawn, shown, REGIONS.get(str(name[0] if isinstance(name, tuple) else name), "board"))
 

@@ -13,7 +13,7 @@ from game.registry import TABLES
 from scenes.app import App
 from scenes.frames import Counted, count, table_of_computers
 from scenes.kit.forms import COMPACT, WIDE
-from scenes.kit.keep import kept_bytes
+from scenes.kit.keep import forget, kept_bytes
 from scenes.kit.moving import Flight
 from scenes.kit.text import Painted
 from scenes.snapshots import new_app
@@ -147,6 +147,7 @@ def test_resizing_hiding_and_another_language_in_the_middle_of_a_flight(game: st
 
 def test_kept_pictures_are_given_back_when_the_table_is_left() -> None:
     size = (2560, 1440)
+    forget(loaded=True)  # what other tests have looked at
     app = new_app(size, "pl")
     app.frame(0.1)
     gc.collect()

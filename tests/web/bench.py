@@ -60,7 +60,7 @@ import pygame
 from scenes.app import App
 
 spent = {"play": [], "thinking": []}
-_frame, _flip, _began = App.frame, pygame.display.flip, [0.0]
+_frame, _update, _began = App.frame, pygame.display.update, [0.0]
 
 def frame(self, seconds):
     kind = "thinking" if getattr(self.top, "thinking", None) is not None else "play"
@@ -70,11 +70,11 @@ def frame(self, seconds):
     spent["last"] = spent[kind]
     return drawn
 
-def flip():
-    _flip()
+def update(places):
+    _update(places)
     spent["last"][-1] = 1000 * (time.perf_counter() - _began[0])
 
-App.frame, pygame.display.flip = frame, flip
+App.frame, pygame.display.update = frame, update
 """
 
 

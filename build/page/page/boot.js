@@ -120,10 +120,14 @@ function wakeSound(pyodide) {
 
 // --- The start ------------------------------------------------------------------------------------------------------
 
+// The smallest module that handles several numbers at a time (SIMD), as our build of pygame does.
+const SEVERAL = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+
 /** What Pyodide and our wheel cannot do without. */
 function tooOld() {
   return (
     typeof WebAssembly !== "object" ||
+    !WebAssembly.validate(Uint8Array.from(SEVERAL)) ||
     typeof WebAssembly.Tag !== "function" || // exceptions
     typeof BigInt64Array !== "function" ||
     typeof TransformStream !== "function" ||

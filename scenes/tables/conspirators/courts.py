@@ -158,7 +158,7 @@ def _draw_court(table: GameTable, canvas: Canvas, area: Rect, seat: int, width: 
     lit: list[tuple[Rect, int]] = []
     for index, kind in enumerate(kinds):
         rect = Rect(area.left + index * pitch, area.top, width, height)
-        if ("court", seat, kind) in table.showing.away and table.view.count(seat, kind) == 1:
+        if table.is_away(("court", seat, kind)) and table.view.count(seat, kind) == 1:
             continue
         number = table.view.count(seat, kind)
         if number > 1:

@@ -51,7 +51,7 @@ def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     if view.order:
         wide = size[0] - 8 if not canvas.compact else size[0] - 1
         _paint_orders(table, canvas, orders, wide, wide * 1.4)
-    elif view.decision is COMMIT and ("hand",) not in table.showing.away:
+    elif view.decision is COMMIT and not table.is_away(("hand",)):
         _paint_fan(table, canvas, fan, *size)
 
 

@@ -122,7 +122,7 @@ def _paint_offer(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> Non
         if not canvas.compact:
             canvas.text_in(rect.inflate(-4, 0), table.talk("stack.empty"), "small", QUIET, align="center", lines=2)
         return
-    if ("top", city) in table.showing.away:
+    if table.is_away(("top", city)):
         canvas.box(rect, EMPTY)
         return
     if view.stack_sizes[city] and not canvas.compact:

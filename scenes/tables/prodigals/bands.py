@@ -287,7 +287,7 @@ def _is_there(table: GameTable, space: int) -> bool:
 def _paint_set(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
     """The cards of a set, its tile, and with four or five players its own space above it."""
     view = table.view
-    there = _is_there(table, space) and ("set_at", space) not in table.showing.away
+    there = _is_there(table, space) and not table.is_away(("set_at", space))
     canvas.box(rect, RECESS if there else GONE)
     if not view.few():
         draw_space(canvas, rect.centerx, rect.top - 14, 26, spaces.colour_at(table, space))

@@ -125,7 +125,7 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         text = table.talk("competition.society.text")
         canvas.hot(rect, ("ladder", seat), f"{title} {signed(view.influence(seat))}", None, table.explain(title, text))
     for marker, place in enumerate(places):
-        if ("at", place) not in table.showing.away:
+        if not table.is_away(("at", place)):
             _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
 
 

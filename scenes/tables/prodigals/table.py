@@ -519,6 +519,7 @@ class GameTable(Table):
             view.lying,
             view.sets,
             spaces,
+            [view.symbols(self.viewer, symbol) for symbol in range(len(SYMBOLS))],
             self._asked_now(),
         )
 
