@@ -118,10 +118,14 @@ class Keeper:
         """Keep a match that goes on; tell the history of one that is over, and give up its slot."""
         self._tick()
         if match.over:
-            if not seating.practice:
-                entry = entry_of(match, seating, self.began, self.now, self.seconds)
+            if seating.practice:
+                return self._leave()
+            entry = entry_of(match, seating, self.began, self.now, self.seconds)
+            self.remembered = remember(self.storage, entry)
+            done = self._leave()
+            if self.remembered == "refused" and done == "done":  # where the game lay there may be room now
                 self.remembered = remember(self.storage, entry)
-            return "done" if self.name is None else self._swap(None)
+            return done
         self.revision += 1
         notes = {
             **seating.notes(),
@@ -135,6 +139,9 @@ class Keeper:
         if self.name is None:
             self.name, self.text = place(self.storage, self.game)
         return self._swap(text)
+
+    def _leave(self) -> Swap:
+        return "done" if self.name is None else self._swap(None)
 
     def _swap(self, text: str | None) -> Swap:
         assert self.name is not None
