@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -28,6 +31,8 @@ from scenes.tables.table import Table
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+
+ROOT = Path(main.__file__).parent
 
 
 def decided(app: App, table: Table, decisions: int) -> None:
@@ -372,7 +377,21 @@ def test_an_error_after_the_first_picture_is_no_failed_start(tmp_path: Path) -> 
     assert len(saves(storage)[0]) == 1
 
 
-@pytest.mark.parametrize("size", [(32, 18), (1, 1), (64, 2000), (160, 90), (200, 1000), (1000, 100)], ids=str)
+def test_a_machine_without_a_screen_gets_a_sentence_and_is_no_failed_start(tmp_path: Path) -> None:
+    sit_down(new_app(storage=Folder(tmp_path)), "conspirators", 2, humans=1, seed=7)
+    told = {**os.environ, "SDL_VIDEODRIVER": "nonsense", "SDL_AUDIODRIVER": "dummy", "STOLIK_HOME": str(tmp_path)}
+    command = [sys.executable, "main.py"]
+    done = subprocess.run(command, cwd=ROOT, env=told, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines() == ["Stolik needs a screen: nonsense not available."]
+    assert begun(Folder(tmp_path)).message == ""
+    assert len(saves(Folder(tmp_path))[0]) == 1
+
+
+TINY = [(32, 18), (1, 1), (64, 2000), (160, 90), (200, 1000), (1000, 100), (6000, 10), (10, 6000)]
+
+
+@pytest.mark.parametrize("size", TINY, ids=str)
 def test_the_smallest_windows_crash_nothing(size: tuple[int, int]) -> None:
     app = new_app(size)
     step(app, 2)
