@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -386,6 +387,21 @@ def test_a_machine_without_a_screen_gets_a_sentence_and_is_no_failed_start(tmp_p
     assert done.stderr.strip().splitlines() == ["Stolik needs a screen: nonsense not available."]
     assert begun(Folder(tmp_path)).message == ""
     assert len(saves(Folder(tmp_path))[0]) == 1
+
+
+def test_a_game_that_goes_on_for_too_long_says_so_and_stays() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=7)
+    match = table.play.match
+    match.rules = replace(match.rules, longest=6)
+    decided(app, table, 6)
+    step(app, 80)
+    assert app.top is table
+    assert len(match.turns) == 6
+    assert not match.over
+    assert app.words("reason.too_long") in written(app)
+    assert table.why_not(("hand", 0)) == app.words("reason.too_long")
+    assert [len(save.record.moves) for save in saves(app.storage)[0]] == [6]
 
 
 TINY = [(32, 18), (1, 1), (64, 2000), (160, 90), (200, 1000), (1000, 100), (6000, 10), (10, 6000)]
