@@ -237,6 +237,14 @@ def test_a_link_with_a_forged_checksum_is_played_by_the_rules_or_refused(data: s
         assert Record.of(end).to_link(find) == link, "two links for one game"
 
 
+def test_a_link_that_holds_more_than_its_game_is_refused() -> None:
+    """The option of a game without moves is its rest by five; five and nothing else changes nothing of it."""
+    body = unsealed(Record.of(Match(RULES, 2, 5)).to_link(find))
+    assert Record.from_link(sealed(body), find).moves == []
+    with pytest.raises(BadRecord, match="more than its moves"):
+        Record.from_link(sealed(body + b"\5"), find)
+
+
 def test_a_link_that_claims_to_be_endless_is_refused_before_its_first_move() -> None:
     link = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"  # 36 characters, 2**62 moves
     body = unsealed(link).replace(b"catham\x01", b"catham" + bytes([find("catham").version]))
