@@ -137,7 +137,10 @@ class Keeper:
         }
         text = Record.of(match, notes).to_json()
         if self.name is None:
-            self.name, self.text = place(self.storage, self.game)
+            name, there = place(self.storage, self.game)
+            if there is not None and not self.storage.set_aside(name):  # nobody was asked, so nothing is lost
+                return "refused"
+            self.name = name
         return self._swap(text)
 
     def _leave(self) -> Swap:
@@ -174,6 +177,12 @@ def place(storage: Storage, game: str) -> tuple[str, str | None]:
 def crowded(storage: Storage, game: str) -> bool:
     """Whether a new match would take the place of one that was left."""
     return all(storage.read(name) is not None for name in slots(game))
+
+
+def make_room(storage: Storage, game: str) -> None:
+    """Throw the match away that was left longest ago, if all places are taken."""
+    if crowded(storage, game):
+        storage.delete(place(storage, game)[0])
 
 
 # --- Finding again -------------------------------------------------------------------------------------------------

@@ -158,6 +158,13 @@ def test_a_new_game_leaves_the_others_and_asks_only_when_there_is_no_room() -> N
     click(app, hot_named(app, "start"))
     assert isinstance(app.top, Ask)
     assert len(saves(app.storage)[0]) == SLOTS
+    oldest = saves(app.storage)[0][-1].text
+    app.draw()
+    click(app, hot_named(app, "yes"))
+    assert isinstance(app.top, Table)
+    assert app.top.play.saved
+    assert len(saves(app.storage)[0]) == SLOTS
+    assert not any(app.storage.read(name) == oldest for name in app.storage.names()), "as it was agreed"
 
 
 def test_every_game_that_was_left_can_be_listed_and_gone_on_with() -> None:
