@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import signal
@@ -48,6 +49,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None, name: str = "python -m game") -> int:
     """Do what the arguments ask for; the exit status. `name` is how it was called."""
     options = _parser(name).parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a screen that does not know a sign loses no result for it
     try:
         status: int = options.command(options)
         if sys.stdout is not None:  # nobody may be listening

@@ -150,6 +150,14 @@ def test_nobody_needs_to_listen() -> None:
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
+def test_a_screen_that_knows_few_signs_is_told_all_the_same() -> None:
+    command = [sys.executable, "-m", "game", "arena", "conspirators", "--levels", "random", "--games", "2"]
+    told = {**os.environ, "PYTHONIOENCODING": "ascii:strict"}
+    answer = subprocess.run(command, cwd=ROOT, env=told, capture_output=True, text=True, check=False)
+    assert (answer.returncode, "Traceback" in answer.stderr) == (0, False)
+    assert " ? " in answer.stdout
+
+
 def test_files_without_an_end_get_a_sentence() -> None:
     """In a process that the system ends if it goes on reading."""
     limits = "ulimit -v 1500000; ulimit -t 60; "
