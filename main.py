@@ -16,23 +16,28 @@ async def main(given: str = "") -> None:
     import pygame
 
     from scenes import start
+    from scenes.app import App, open_window
     from scenes.kit.storage import here
     from scenes.title import Title
 
+    window = None
+    if sys.platform != "emscripten":
+        try:
+            window = open_window()  # without a screen nothing has failed that was kept
+        except pygame.error as problem:
+            sys.exit(f"Stolik needs a screen: {problem}.")
     storage = here()
     rescued = start.begin(storage)
     app = None
     try:
-        if sys.platform == "emscripten":
+        if window is None:
             from scenes import browser
 
             app = browser.open_page(storage)
             app.push(Title(app))
             browser.attach(app)
         else:
-            from scenes.app import App, open_window
-
-            app = App(open_window(), storage)
+            app = App(window, storage)
             app.push(Title(app))
             if given:
                 from scenes.link import open_given

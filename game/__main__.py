@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import signal
@@ -23,6 +24,7 @@ from game.ai.agents import AGENTS
 from game.ai.arena import GameResult
 from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead
+from game.kernel import plain
 from game.kernel.contract import Brain
 from game.kernel.fitting import Fit
 from game.kernel.lesson import BadLesson, check, seeds
@@ -47,9 +49,12 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None, name: str = "python -m game") -> int:
     """Do what the arguments ask for; the exit status. `name` is how it was called."""
     options = _parser(name).parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a screen that does not know a sign loses no result for it
     try:
         status: int = options.command(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # nobody may be listening
+            sys.stdout.flush()
         return status
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
@@ -142,7 +147,7 @@ def _levels(text: str) -> tuple[str, ...]:
 def _option(text: str) -> tuple[str, Any]:
     name, _, value = text.partition("=")
     try:
-        return name, json.loads(value)
+        return name, plain.read(value)
     except ValueError:
         return name, value.split(",") if "," in value else value
 
@@ -415,9 +420,11 @@ def _lesson(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     file = Path(options.file)
     try:
-        if file.is_file() and file.stat().st_size > 4 * LONGEST:
+        with file.open("rb") as opened:
+            data = opened.read(4 * LONGEST + 1)
+        if len(data) > 4 * LONGEST:
             raise BadRecord("damaged", f"The file {str(file)!r} is far too long for a record.")
-        text = file.read_text(encoding="utf-8-sig")
+        text = data.decode("utf-8-sig")
     except FileNotFoundError:
         raise BadRecord("missing", f"There is no file {str(file)!r}.") from None
     except (OSError, UnicodeDecodeError):

@@ -12,7 +12,7 @@ from scenes.kit.version import version
 HELP = """\
 stolik               play, in a window
 stolik LINK or FILE  open a game that was taken along
-stolik game …        the rules without a table: stolik game --help
+stolik game ...      the rules without a table: stolik game --help
 stolik --version     which version this is"""
 
 

@@ -71,13 +71,13 @@ def open_file(app: App, text: str) -> None:
         return
 
     def show(match: Match) -> None:
-        from game.play.history import entry_of, remember
+        from game.play.history import add, entry_of
         from game.play.seating import Seating
         from scenes.tables.watching import watch
 
         if match.over:
             notes, seating = Notes.read(record), Seating.of(match, record.notes)
-            remember(app.storage, entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds))
+            add(app.storage, [entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds)])
             watch(app, match, seating)
             return
         game = bring_in(app.storage, text)

@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
 from game.play.lesson import Progress, is_new
-from game.play.saves import crowded, saves
+from game.play.saves import crowded, make_room, saves
 from game.play.seating import (
     AVATARS,
     HUMAN,
@@ -165,6 +165,7 @@ class Setup(Scene):
         except BadSetup:
             self.app.say(self.words("setup.impossible"))
             return
+        make_room(self.app.storage, self.game)  # if there was none, the player has agreed to it
         self.seating.remember(self.app.storage)
         self.app.pop()
         open_table(self.app, match, self.seating)

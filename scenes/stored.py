@@ -8,6 +8,7 @@ from scenes.app import App, Scene
 from scenes.ask import Ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
+from scenes.kit.places import own_home
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Folder
 from scenes.kit.theme import INK, PAPER_BOX, RED_INK
@@ -90,5 +91,5 @@ class Stored(Scene):
 
 def _short(folder: Path) -> str:
     """A folder as people write it."""
-    home = Path.home()
+    home = own_home()
     return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else str(folder)

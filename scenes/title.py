@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -426,7 +427,7 @@ def when(moment: float, words: Words) -> str:
     """When something was, as people say it."""
     then, now = time.localtime(moment), time.localtime()
     clock = time.strftime("%H:%M", then)
-    days = round((time.mktime((*now[:3], 0, 0, 0, 0, 0, -1)) - time.mktime((*then[:3], 0, 0, 0, 0, 0, -1))) / 86400)
+    days = (date(*now[:3]) - date(*then[:3])).days
     if days == 0:
         return words("when.today", clock=clock)
     if days == 1:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from game.ai.agents import AGENTS, Agent, SearchAgent, choose
 from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead
+from game.kernel import plain
 from game.kernel.contract import Brain, State, Strategist, View
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
@@ -214,9 +215,11 @@ class Results:
                 raise BadResults(f"Results cannot be kept in {str(file)!r}: {problem.strerror}.") from None
             return
         try:
+            if not file.is_file():
+                raise ValueError
             text = file.read_text(encoding="utf-8")
             first, *lines = text.splitlines()
-            before = json.loads(first)
+            before = plain.read(first)
             if not isinstance(before, dict) or "stolik-arena" not in before:
                 raise ValueError
         except (ValueError, OSError):
@@ -228,7 +231,7 @@ class Results:
             raise BadResults(f"The results in {str(file)!r} are of another tournament: {', '.join(different)} differ.")
         for line in lines:
             try:
-                self.found.append(_result(json.loads(line)))
+                self.found.append(_result(plain.read(line)))
             except (ValueError, TypeError, KeyError):  # the last line of a run that was killed
                 continue
         if text and not text.endswith("\n"):

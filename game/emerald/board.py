@@ -227,10 +227,10 @@ class Board(contract.Board):
 
     # --- The action in progress --------------------------------------------------------------------------------
 
-    def bombs_with(self, card: int = NOTHING, use: int = NOTHING) -> int:
+    def bombs_with(self, card: int, use: int) -> int:
         """The bombs of the assassination in progress: agents, the cards laid out for it, and one more card."""
         agents = self.agents_of(self.active, self.city)
-        worth = 0 if card < 0 else agents if card == FENIANS and use == TEXT else BOMB_WORTH[card]
+        worth = agents if card == FENIANS and use == TEXT else BOMB_WORTH[card]
         return agents + sum(self.steps) + worth
 
     def weighty(self, move: contract.Move) -> bool:

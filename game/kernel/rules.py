@@ -79,17 +79,17 @@ class Rules:
         """All options with their values; `BadSetup` says in one sentence what is wrong."""
         smallest, largest = self.players
         if type(players) is not int or not smallest <= players <= largest:
-            raise BadSetup(f"{self.title} is for {smallest} to {largest} players, not {players!r}.")
+            raise BadSetup(f"{self.title} is for {smallest} to {largest} players, not {players!r:.60}.")
         if type(seed) is not int or not 0 <= seed <= self.MAX_SEED:
-            raise BadSetup(f"A seed is a whole number from 0 to {self.MAX_SEED}, not {seed!r}.")
+            raise BadSetup(f"A seed is a whole number from 0 to {self.MAX_SEED}, not {seed!r:.60}.")
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
-            raise BadSetup(f"{self.title} has no option {unknown[0]!r}.")
+            raise BadSetup(f"{self.title} has no option {unknown[0]!r:.60}.")
         chosen = {}
         for option in self.options:
             value = options.get(option.name, option.default)
             if not option.accepts(value):
-                raise BadSetup(f"Option {option.name!r} of {self.title} cannot be {value!r}.")
+                raise BadSetup(f"Option {option.name!r} of {self.title} cannot be {value!r:.60}.")
             chosen[option.name] = option.settle(value)
         return chosen
 

@@ -151,6 +151,7 @@ def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds
     link = Record.of(match).to_link(find)
     seats = tuple(replace(seat) for seat in seating.seats)
     results = seats, totals, tuple(places)
+    began, ended = (min(max(0.0, moment), LATEST) for moment in (began, ended))  # clocks can be wrong
     entry = Entry(match.rules.id, match.seed, began, ended, seconds, *results, seating.daily, link)
     me = entry.me
     return entry if me is None else replace(entry, lines={line.label: line.points[me] for line in state.score_sheet()})
@@ -160,7 +161,7 @@ def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds
 
 
 class History(NamedTuple):
-    """All that is known, the oldest first."""
+    """All that is known, in the order in which it was played here, whatever the clock said."""
 
     entries: tuple[Entry, ...] = ()
     damaged: bool = False
@@ -187,10 +188,12 @@ def history(storage: Storage) -> History:
 
 
 def _trimmed(entries: Iterable[Entry], lines: int, replays: int) -> list[Entry]:
-    """The newest of them; only the newest of those whole."""
-    kept = sorted(entries, key=lambda entry: entry.ended)[-lines:]
-    bare = len(kept) - replays
-    return [replace(entry, link="") if place < bare else entry for place, entry in enumerate(kept)]
+    """The newest of them, which are the last; of whole games only the newest."""
+    kept = list(entries)[-lines:]
+    whole = [place for place, entry in enumerate(kept) if entry.link]
+    for place in whole[: max(0, len(whole) - replays)]:
+        kept[place] = replace(kept[place], link="")
+    return kept
 
 
 def _text(entries: Iterable[Entry]) -> str:
@@ -244,23 +247,32 @@ def is_file(text: str) -> bool:
 
 
 def from_file(storage: Storage, text: str) -> tuple[int, str]:
-    """Add what a file tells; how many games were new, and what came of keeping them. `ValueError`: it tells nothing.
-
-    What is here already stays, whatever the file says: games from it only take room that is left.
-    """
+    """Add what a file tells, as `add` does. `ValueError`: it tells nothing."""
     soon = time.time() + DAY
     found = [entry for entry in _parse(text).entries if entry.ended <= soon]
     if not found:
         raise ValueError("There are no games in this file.")
+    return add(storage, found)
+
+
+def add(storage: Storage, found: Sequence[Entry]) -> tuple[int, str]:
+    """Add games that were ended elsewhere; how many were new, and what came of keeping them.
+
+    What is here already stays, whatever they say: they only take room that is left.
+    """
     known = {entry.key: entry for entry in history(storage).entries}
     fresh = [entry for entry in found if entry.key not in known]
     new = fresh[max(0, len(fresh) + len(known) - LINES) :]
-    whole = {entry.key: entry for entry in found if entry.link}
+    links = {entry.key: entry.link for entry in found}
 
     def merged(kept: Sequence[Entry]) -> list[Entry]:
         there = {entry.key for entry in kept}
-        filled = [entry if entry.link else whole.get(entry.key, entry) for entry in kept]
-        return filled + [entry for entry in new if entry.key not in there]
+        own = {entry.key for entry in kept if entry.link}
+        filled = [entry if entry.link else replace(entry, link=links.get(entry.key, "")) for entry in kept]
+        both = sorted([*filled, *(entry for entry in new if entry.key not in there)], key=lambda entry: entry.ended)
+        others = [entry for entry in both if entry.link and entry.key not in own]
+        bare = {entry.key for entry in others[: max(0, len(own) + len(others) - REPLAYS)]}
+        return [replace(entry, link="") if entry.key in bare else entry for entry in both]
 
     return len(new), _change(storage, merged)
 

@@ -45,7 +45,7 @@ class Live(Play):
 
     def offered(self) -> Sequence[Move]:
         """Only people click."""
-        return self.view.moves if self.viewer in self.humans else ()
+        return self.view.moves if self.viewer in self.humans and not self.too_long else ()
 
     def look(self) -> None:
         """See the table anew; whatever was being thought is forgotten."""
@@ -79,7 +79,7 @@ class Live(Play):
     @property
     def waits_for_person(self) -> bool:
         """Whether a person must decide now, or nobody any more."""
-        return self.over or self.to_move in self.humans
+        return self.over or self.too_long or self.to_move in self.humans
 
     @property
     def next_person(self) -> int | None:

@@ -84,6 +84,11 @@ class Play:
         """How many decisions have been made."""
         return len(self.match.turns)
 
+    @property
+    def too_long(self) -> bool:
+        """Whether it has gone on for as long as the rules allow, and nobody can decide any more."""
+        return not self.over and self.made >= self.match.rules.longest
+
     def events(self, since: int = 0) -> Iterator[Event]:
         """Everything that has happened after so many decisions, as the viewer saw it."""
         for turn in self.match.turns[since : self.made]:

@@ -118,10 +118,14 @@ class Keeper:
         """Keep a match that goes on; tell the history of one that is over, and give up its slot."""
         self._tick()
         if match.over:
-            if not seating.practice:
-                entry = entry_of(match, seating, self.began, self.now, self.seconds)
+            if seating.practice:
+                return self._leave()
+            entry = entry_of(match, seating, self.began, self.now, self.seconds)
+            self.remembered = remember(self.storage, entry)
+            done = self._leave()
+            if self.remembered == "refused" and done == "done":  # where the game lay there may be room now
                 self.remembered = remember(self.storage, entry)
-            return "done" if self.name is None else self._swap(None)
+            return done
         self.revision += 1
         notes = {
             **seating.notes(),
@@ -133,8 +137,14 @@ class Keeper:
         }
         text = Record.of(match, notes).to_json()
         if self.name is None:
-            self.name, self.text = place(self.storage, self.game)
+            name, there = place(self.storage, self.game)
+            if there is not None and not self.storage.set_aside(name):  # nobody was asked, so nothing is lost
+                return "refused"
+            self.name = name
         return self._swap(text)
+
+    def _leave(self) -> Swap:
+        return "done" if self.name is None else self._swap(None)
 
     def _swap(self, text: str | None) -> Swap:
         assert self.name is not None
@@ -167,6 +177,12 @@ def place(storage: Storage, game: str) -> tuple[str, str | None]:
 def crowded(storage: Storage, game: str) -> bool:
     """Whether a new match would take the place of one that was left."""
     return all(storage.read(name) is not None for name in slots(game))
+
+
+def make_room(storage: Storage, game: str) -> None:
+    """Throw the match away that was left longest ago, if all places are taken."""
+    if crowded(storage, game):
+        storage.delete(place(storage, game)[0])
 
 
 # --- Finding again -------------------------------------------------------------------------------------------------

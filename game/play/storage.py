@@ -67,20 +67,24 @@ class Storage(ABC):
             return "done" if self.write(name, new) else "refused"
 
     def set_aside(self, name: str) -> bool:
-        """Put a text out of the way, under the first free name after its own; whether that worked.
+        """Put a text out of the way, under the first free name after its own; whether that worked."""
+        with self.alone():
+            taken = set(self.names())
+            number = next(number for number in range(1, len(taken) + 2) if f"{name}{ASIDE}{number}" not in taken)
+            return self._rename(name, f"{name}{ASIDE}{number}")
+
+    def _rename(self, name: str, other: str) -> bool:
+        """Give a text a name that is free; whether that worked.
 
         Where there is no room for two of it, it is moved; if even that fails, it stays where it is.
         """
         text = self.read(name)
         if text is None:
             return False
-        taken = set(self.names())
-        number = next(number for number in range(1, len(taken) + 2) if f"{name}{ASIDE}{number}" not in taken)
-        aside = f"{name}{ASIDE}{number}"
-        if self._put(aside, text):
+        if self._put(other, text):
             return self._remove(name)
         self._remove(name)
-        if self._put(aside, text):
+        if self._put(other, text):
             return True
         self._put(name, text)
         return False

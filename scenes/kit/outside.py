@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import base64
 import io
-from pathlib import Path
 
 import pygame
 
-from game.kernel.plain import LONGEST
 from game.kernel.record import IN_ADDRESS
+from game.play.history import LONGEST
 from game.play.storage import Storage
 from scenes.kit.page import page
+from scenes.kit.places import own_home
 from scenes.kit.storage import Folder
 
 
@@ -49,7 +49,7 @@ def hand_out(storage: Storage, name: str, text: str) -> str | None:
 
 def _put(storage: Storage, name: str, data: bytes) -> str | None:
     """Write a file for the player; where it is."""
-    folder = storage.folder if isinstance(storage, Folder) else Path.home()
+    folder = storage.folder if isinstance(storage, Folder) else own_home()
     target = folder / "out" / name
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

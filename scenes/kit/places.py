@@ -11,9 +11,18 @@ from pathlib import Path
 NAME = "Stolik"
 
 
+def own_home() -> Path:
+    """The player's own folder; that of the whole system, which only tells that nothing can be kept, for somebody whom
+    the system does not know."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(Path.cwd().anchor)
+
+
 def data_folder(system: str = sys.platform, told: Mapping[str, str] = os.environ) -> Path:
     """Where saves and settings are; `told` is what the environment says of other places."""
-    home = Path.home()
+    home = own_home()
     if system == "win32":
         return Path(told.get("LOCALAPPDATA") or home / "AppData" / "Local") / NAME
     chosen = Path(told.get("XDG_DATA_HOME", ""))
@@ -24,7 +33,7 @@ def data_folder(system: str = sys.platform, told: Mapping[str, str] = os.environ
 
 def older_folder(system: str = sys.platform, told: Mapping[str, str] = os.environ) -> Path:
     """Where they were before there were versions: SDL's own idea of such a place."""
-    home = Path.home()
+    home = own_home()
     if system == "win32":
         base = Path(told.get("APPDATA") or home / "AppData" / "Roaming")
     elif system == "darwin":
@@ -39,7 +48,10 @@ def moved(old: Path, new: Path) -> Path:
 
     Nothing in the new one is ever overwritten. Where nothing can be moved, the older folder goes on being used.
     """
-    files = sorted(old.glob("*.json")) if old.is_dir() else []
+    try:
+        files = sorted(old.glob("*.json")) if old.is_dir() else []
+    except OSError:
+        files = []
     if not files:
         return new
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import locale
 import os
+import re
 from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING
 
@@ -89,4 +90,5 @@ def _system_wants(wish: str) -> bool:
 def _system_language() -> str:
     """The language of the system if we speak it; else Polish for Poles and English for everybody else."""
     name = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "pl"
-    return "pl" if name.lower().startswith(("pl", "c", "posix")) else "en"
+    language = re.split("[^a-z]", name.lower())[0]
+    return "pl" if language in ("pl", "polish", "c", "posix") else "en"

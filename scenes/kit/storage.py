@@ -18,8 +18,21 @@ __all__ = ["Browser", "Folder", "Memory", "Storage", "here"]
 
 PREFIX = "stolik/"
 """Begins the names of our items; an origin may have several programs."""
-LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST)
+LOCKED = (
+    errno.EROFS,
+    errno.EACCES,
+    errno.EPERM,
+    errno.ENOTDIR,
+    errno.EEXIST,
+    errno.EISDIR,
+    errno.ELOOP,
+    errno.ENAMETOOLONG,
+)
 """How a system says that nothing can be written in a place, whatever room there is."""
+LONGEST = 16_000_000
+"""Bytes that are read of a file; no text of ours comes near it."""
+PATIENCE = 2.0
+"""Seconds to wait for another process: one that was stopped in the middle of a write does not stop everybody."""
 
 
 class Folder(Storage):
@@ -33,15 +46,22 @@ class Folder(Storage):
         return self.folder / f"{name}.json"
 
     def read(self, name: str) -> str | None:
-        """The file's content; bytes that are no text are kept visible as damage."""
+        """The file's content; bytes that are no text are kept visible as damage, of a huge file there is enough to be
+        too long for any reader. What is no file at all, such as a pipe, is not waited for."""
         try:
-            return self._file(name).read_bytes().decode(errors="replace")
+            if not self._file(name).is_file():
+                return None
+            with self._file(name).open("rb") as file:
+                return file.read(LONGEST).decode(errors="replace")
         except OSError:
             return None
 
     def names(self) -> list[str]:
         """The files that are here."""
-        return sorted(file.stem for file in self.folder.glob("*.json"))
+        try:
+            return sorted(file.stem for file in self.folder.glob("*.json"))
+        except OSError:
+            return []
 
     def _put(self, name: str, text: str) -> bool:
         """Replace the file; the one beside it has a name that no other process uses."""
@@ -68,20 +88,47 @@ class Folder(Storage):
             return False
         return True
 
+    def _rename(self, name: str, other: str) -> bool:
+        """As it is, however long, without a second file."""
+        try:
+            os.rename(self._file(name), self._file(other))
+        except OSError:
+            return False
+        _settle(self.folder)
+        return True
+
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Other processes of this machine wait, where the system has locks on files."""
         try:
-            import fcntl
-
             self.folder.mkdir(parents=True, exist_ok=True)
-            lock = (self.folder / "lock").open("w")
-        except (ImportError, OSError):
+            lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0))
+        except OSError:
             yield
             return
-        with lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            _lock(lock)
             yield
+        finally:
+            os.close(lock)
+
+
+def _lock(number: int) -> None:
+    """Take the lock of an open file; without it after a while, or on a system that has none."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            time.sleep(0.005)
+        except OSError:
+            return
+        else:
+            return
 
 
 def _settle(folder: Path) -> None:

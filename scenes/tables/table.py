@@ -573,7 +573,7 @@ class Table(Scene, ABC):
 
     def why_not(self, target: Target) -> str:
         """Why a click on a thing leads nowhere now, in words; nothing while others play."""
-        word = self.play.refusal(target) if self.my_turn else "not_your_turn"
+        word = self.play.refusal(target) if self.my_turn else "too_long" if self.play.too_long else "not_your_turn"
         return self.reason(word) if word and not self.showing.until else ""
 
     def reason(self, word: str) -> str:
@@ -828,6 +828,8 @@ class Table(Scene, ABC):
         prompt: Prompt | None = self.view.prompt
         if prompt is None:
             return self.words("status.over")
+        if self.play.too_long:
+            return self.words("reason.too_long")
         if self.my_turn:
             asked = self.words("status.only_answer") if self.only_answer() else self.ask_next(prompt)
             return f"**{self._whose_question(prompt)}** {asked}"

@@ -144,6 +144,38 @@ def test_a_full_disk_gets_a_sentence() -> None:
     assert "Traceback" not in answer.stderr
 
 
+def test_nobody_needs_to_listen() -> None:
+    command = f"exec '{sys.executable}' -m game list >&-"
+    answer = subprocess.run(["sh", "-c", command], cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def test_a_screen_that_knows_few_signs_is_told_all_the_same() -> None:
+    command = [sys.executable, "-m", "game", "arena", "conspirators", "--levels", "random", "--games", "2"]
+    told = {**os.environ, "PYTHONIOENCODING": "ascii:strict"}
+    answer = subprocess.run(command, cwd=ROOT, env=told, capture_output=True, text=True, check=False)
+    assert (answer.returncode, "Traceback" in answer.stderr) == (0, False)
+    assert " ? " in answer.stdout
+
+
+def test_files_without_an_end_get_a_sentence() -> None:
+    """In a process that the system ends if it goes on reading."""
+    limits = "ulimit -v 1500000; ulimit -t 60; "
+    for arguments in ("replay /dev/zero", "arena conspirators --levels random --games 1 --results /dev/zero"):
+        command = f"{limits} exec '{sys.executable}' -m game {arguments}"
+        answer = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert answer.returncode in (1, 2), arguments
+        assert answer.stderr.strip().endswith(".")
+        assert len(answer.stderr.strip().splitlines()) == 1
+
+
+def test_results_that_are_nested_deeply_get_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "results"
+    file.write_text("[" * 100_000)
+    answer = run("arena", "conspirators", "--levels", "random", "--games", "1", "--results", str(file))
+    assert answer.stderr.strip() == f"The file {str(file)!r} does not hold results of an arena."
+
+
 def test_greedy_beats_random() -> None:
     assert told("--games", "60", "--levels", "baseline,random")["pairings"][0]["wins"] > 0.9
 
@@ -206,6 +238,9 @@ def test_bad_replays_get_one_sentence(tmp_path: Path) -> None:
         ("arena", "conspirators", "--rollouts", "0"),
         ("arena", "conspirators", "--option", "first=9"),
         ("arena", "conspirators", "--option", "colour=red"),
+        ("arena", "conspirators", "--option", "first=" + "[" * 60_000),
+        ("arena", "conspirators", "--option", "first=" + "9" * 4_200),
+        ("arena", "conspirators", "--option", "x" * 60_000),
         ("arena", "conspirators", "--games", "0"),
         ("arena", "conspirators", "--seed", "-1"),
         ("arena", "conspirators", "--seed", "9" * 6000),
@@ -222,3 +257,4 @@ def test_wrong_arguments_get_a_clear_sentence(arguments: tuple[str, ...]) -> Non
     assert not answer.stdout
     assert "Traceback" not in answer.stderr
     assert len(answer.stderr.strip().splitlines()) == 1
+    assert len(answer.stderr) < 400

@@ -15,6 +15,7 @@ from game.conspirators.cards import BANKER, MERCHANT
 from game.conspirators.moves import Commit, Reveal
 from game.kernel import plain
 from game.kernel.contract import IllegalMove
+from game.kernel.fields import BadState
 from game.kernel.match import Match, Undo
 from game.kernel.record import BadRecord, Record, fingerprint, replay_link
 from game.kernel.rng import Rng
@@ -133,6 +134,47 @@ def test_an_illegal_move_changes_nothing() -> None:
     assert refusal.value.reason == "game_over"
 
 
+# --- Dumps ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"players": 9}, "courts cannot be"),
+        ({"players": None}, "no players"),
+        ({"players": True}, "no players"),
+        ({"more": 1}, "missing or too many"),
+        ({"bank": "8"}, "bank cannot be '8'"),
+        ({"bank": True}, "bank cannot be True"),
+        ({"bank": -1}, "bank cannot be a int"),
+        ({"round": 99}, "round cannot be a int"),
+        ({"rng": "x"}, "rng cannot be 'x'"),
+        ({"decision": "dance"}, "decision cannot be 'dance'"),
+        ({"hands": [[3, 2]]}, "hands cannot be a list"),
+        ({"deck": [0] * 11}, "cannot lie there"),
+        ({"bank": 7}, "cannot lie there"),
+        ({"to_move": None}, "cannot lie there"),
+        ({"to_move": 7}, "cannot"),
+        ({"decision": "over"}, "cannot lie there"),
+    ],
+)
+def test_a_state_that_cannot_be_is_refused_in_a_sentence(change: dict[str, object], told: str) -> None:
+    """Types, ranges, the number of all things, and that somebody has something to decide."""
+    state = RULES.new(2, 5, first=0)
+    assert RULES.load(state.dump()) == state
+    with pytest.raises(BadState, match=told) as problem:
+        RULES.load({**state.dump(), **change})
+    assert str(problem.value).endswith(".")
+    assert len(str(problem.value)) < 160
+
+
+def test_at_the_end_nothing_may_be_missing_either() -> None:
+    state = finished_match().state
+    assert RULES.load(state.dump()) == state
+    with pytest.raises(BadState, match="cannot lie there"):
+        RULES.load({**state.dump(), "deck": [0] * 11})
+
+
 # --- Records -------------------------------------------------------------------------------------------------------
 
 
@@ -235,6 +277,14 @@ def test_a_link_with_a_forged_checksum_is_played_by_the_rules_or_refused(data: s
         assert str(end).endswith(".")
     else:
         assert Record.of(end).to_link(find) == link, "two links for one game"
+
+
+def test_a_link_that_holds_more_than_its_game_is_refused() -> None:
+    """The option of a game without moves is its rest by five; five and nothing else changes nothing of it."""
+    body = unsealed(Record.of(Match(RULES, 2, 5)).to_link(find))
+    assert Record.from_link(sealed(body), find).moves == []
+    with pytest.raises(BadRecord, match="more than its moves"):
+        Record.from_link(sealed(body + b"\5"), find)
 
 
 def test_a_link_that_claims_to_be_endless_is_refused_before_its_first_move() -> None:

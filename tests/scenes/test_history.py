@@ -12,13 +12,14 @@ from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play import daily
-from game.play.history import NAME, as_file, history
+from game.play.history import NAME, as_file, history, remember
 from game.play.storage import Memory
 from game.registry import find
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
 from scenes.kept.games import watch
 from scenes.kept.words import line_of
+from scenes.kit import outside
 from scenes.kit.storage import Folder
 from scenes.opening import Opening
 from scenes.results import Results
@@ -158,6 +159,19 @@ def test_games_from_a_file_join_the_others() -> None:
     assert app.message == app.words("saves.unreadable")
     app.bring_in(told[:60])
     assert app.message == app.words("history.unreadable")
+
+
+def test_the_largest_history_comes_back_from_its_file(tmp_path: Path) -> None:
+    (entry,) = played().entries
+    storage = Memory()
+    for number in range(60):
+        remember(storage, replace(entry, seed=number, link="A" * 24_000))
+    text = as_file(storage)
+    assert len(text) > 1_100_000
+    (tmp_path / "all.json").write_text(text, encoding="utf-8")
+    app = new_app()
+    app.bring_in(outside.brought(str(tmp_path / "all.json")))
+    assert history(app.storage) == history(storage)
 
 
 def test_the_deal_of_the_day_from_the_screen_to_its_result() -> None:

@@ -12,7 +12,7 @@ from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.play.history import history
-from game.play.saves import saves
+from game.play.saves import saves, slots
 from game.registry import TABLES, find
 from scenes.command import to_open
 from scenes.history import HistoryScene
@@ -176,6 +176,20 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
     play_on(app, Rng.seeded(1))
     assert storage.read("save-conspirators") == mine
     assert storage.names() == ["history", "save-conspirators", "settings"]
+
+
+def test_replay_then_again_loses_nothing_where_all_places_are_taken() -> None:
+    storage = Memory()
+    mine = {name: Record.of(played(find("conspirators"), 3)).to_json() for name in slots("conspirators")}
+    storage.texts.update(mine)
+    app = new_app(storage=storage)
+    open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find))
+    step(app, 30)
+    app.draw()
+    click(app, hot_named(app, "results.again"))
+    assert isinstance(app.top, Table)
+    assert app.top.play.saved
+    assert sorted(text for text in storage.texts.values() if text in mine.values()) == sorted(mine.values())
 
 
 def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:

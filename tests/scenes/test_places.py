@@ -98,6 +98,21 @@ def test_what_cannot_be_moved_is_used_where_it_is(home: Path) -> None:
     assert Folder(place).read("settings") == "mine"
 
 
+def test_a_home_of_which_nothing_can_be_asked_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/" + "x" * 5_000)
+    storage = here()
+    assert not storage.write("settings", "mine")
+    assert storage.trouble == "locked"
+
+
+def test_somebody_whom_the_system_does_not_know_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr(os, "getuid", lambda: 4_000_000_000)
+    with pytest.raises(RuntimeError):
+        Path.home()
+    assert data_folder("linux") == Path("/.local/share") / NAME
+
+
 # --- A disk that takes nothing -------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -19,15 +23,18 @@ from scenes import start
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.elsewhere import Elsewhere
-from scenes.kit import outside
+from scenes.kit import boxes, outside
 from scenes.kit.storage import Folder
 from scenes.pause import Pause
 from scenes.saved import Saved
 from scenes.setup import Setup
+from scenes.tables.ganges.look import GAP
 from scenes.tables.table import Table
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+
+ROOT = Path(main.__file__).parent
 
 
 def decided(app: App, table: Table, decisions: int) -> None:
@@ -152,6 +159,13 @@ def test_a_new_game_leaves_the_others_and_asks_only_when_there_is_no_room() -> N
     click(app, hot_named(app, "start"))
     assert isinstance(app.top, Ask)
     assert len(saves(app.storage)[0]) == SLOTS
+    oldest = saves(app.storage)[0][-1].text
+    app.draw()
+    click(app, hot_named(app, "yes"))
+    assert isinstance(app.top, Table)
+    assert app.top.play.saved
+    assert len(saves(app.storage)[0]) == SLOTS
+    assert not any(app.storage.read(name) == oldest for name in app.storage.names()), "as it was agreed"
 
 
 def test_every_game_that_was_left_can_be_listed_and_gone_on_with() -> None:
@@ -372,11 +386,48 @@ def test_an_error_after_the_first_picture_is_no_failed_start(tmp_path: Path) -> 
     assert len(saves(storage)[0]) == 1
 
 
-@pytest.mark.parametrize("size", [(32, 18), (1, 1), (64, 2000), (160, 90), (200, 1000), (1000, 100)], ids=str)
+def test_a_machine_without_a_screen_gets_a_sentence_and_is_no_failed_start(tmp_path: Path) -> None:
+    sit_down(new_app(storage=Folder(tmp_path)), "conspirators", 2, humans=1, seed=7)
+    told = {**os.environ, "SDL_VIDEODRIVER": "nonsense", "SDL_AUDIODRIVER": "dummy", "STOLIK_HOME": str(tmp_path)}
+    command = [sys.executable, "main.py"]
+    done = subprocess.run(command, cwd=ROOT, env=told, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines() == ["Stolik needs a screen: nonsense not available."]
+    assert begun(Folder(tmp_path)).message == ""
+    assert len(saves(Folder(tmp_path))[0]) == 1
+
+
+def test_a_game_that_goes_on_for_too_long_says_so_and_stays() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=7)
+    match = table.play.match
+    match.rules = replace(match.rules, longest=6)
+    decided(app, table, 6)
+    step(app, 80)
+    assert app.top is table
+    assert len(match.turns) == 6
+    assert not match.over
+    assert app.words("reason.too_long") in written(app)
+    assert table.why_not(("hand", 0)) == app.words("reason.too_long")
+    assert [len(save.record.moves) for save in saves(app.storage)[0]] == [6]
+
+
+@pytest.mark.parametrize("scale", [0.001, 0.05, 0.07, 1.0])
+def test_a_dashed_box_can_be_drawn_however_small(scale: float) -> None:
+    new_app()
+    for size in ((1, 1), (30, 2), (30, 30)):
+        picture, margin = boxes.paint(GAP, *size, scale)
+        assert picture.get_width() >= size[0] + 2 * margin
+
+
+TINY = [(32, 18), (1, 1), (64, 2000), (160, 90), (200, 1000), (1000, 100), (6000, 10), (10, 6000)]
+
+
+@pytest.mark.parametrize("size", TINY, ids=str)
 def test_the_smallest_windows_crash_nothing(size: tuple[int, int]) -> None:
     app = new_app(size)
     step(app, 2)
-    for game in TABLES if size[0] >= 160 else TABLES[:1]:
+    for game in TABLES if size[0] >= 160 else ("conspirators", "ganges"):
         sit_down(app, game, 2, humans=1, seed=1)
         step(app, 5)
         app.push(Pause(app, app.scenes[1]))  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.play.storage import Memory, Storage
-from scenes.kit.storage import Browser, Folder
+from scenes.kit.storage import PATIENCE, Browser, Folder
 
 
 class Items:
@@ -171,3 +172,89 @@ def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
     assert [process.wait() for process in both] == [0, 0]
     assert Folder(tmp_path).read("count") == "120"
     assert not list(tmp_path.glob("*.new"))
+
+
+# --- Places that mean no good ----------------------------------------------------------------------------------------
+
+
+def test_a_pipe_in_the_place_of_a_text_is_not_waited_for(tmp_path: Path) -> None:
+    """For ever, if nobody writes to it; the same holds for the lock."""
+    for name in ("settings.json", "lock"):
+        os.mkfifo(tmp_path / name)
+    program = """
+import sys
+from pathlib import Path
+from scenes.kit.storage import Folder
+storage = Folder(Path(sys.argv[1]))
+print(storage.read("settings"), storage.swap("settings", None, "mine"), storage.read("settings"))
+"""
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["None", "done", "mine"]
+
+
+def test_a_huge_file_is_not_read_to_its_end_and_stays_whole_when_it_is_put_aside(tmp_path: Path) -> None:
+    size = 40_000_000_000
+    with (tmp_path / "settings.json").open("wb") as file:
+        file.truncate(size)  # it takes no room on the disk
+    storage = Folder(tmp_path)
+    assert len(storage.read("settings") or "") < 20_000_000
+    assert storage.set_aside("settings")
+    assert storage.names() == ["settings.aside-1"]
+    assert (tmp_path / "settings.aside-1.json").stat().st_size == size
+
+
+HOLD = """
+import fcntl, sys, time
+lock = open(sys.argv[1], "w")
+fcntl.flock(lock, fcntl.LOCK_EX)
+print("held", flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_process_that_was_stopped_in_the_middle_does_not_stop_the_others(tmp_path: Path) -> None:
+    held = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path / "lock")], stdout=subprocess.PIPE)
+    try:
+        assert held.stdout is not None
+        assert held.stdout.readline() == b"held\n"
+        waiting = f"""
+import sys, time
+from pathlib import Path
+from scenes.kit.storage import Folder
+began = time.monotonic()
+print(Folder(Path(sys.argv[1])).swap("save", None, "mine"), time.monotonic() - began >= {PATIENCE})
+"""
+        command = [sys.executable, "-c", waiting, str(tmp_path)]
+        done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=60)
+        assert done.stdout.split() == ["done", "True"], "after it has waited"
+    finally:
+        held.kill()
+        held.communicate()
+
+
+def test_a_disk_without_locks_keeps_games_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As some that are reached over a network."""
+    import fcntl
+
+    def refuse(number: int, wish: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    storage = Folder(tmp_path)
+    assert storage.swap("save", None, "mine") == "done"
+    assert storage.read("save") == "mine"
+
+
+@pytest.mark.parametrize("place", ["x" * 300, "loop", "file", "file/deeper", "taken"])
+def test_an_impossible_folder_is_told_and_stops_nobody(tmp_path: Path, place: str) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "taken" / "save.json" / "folder").mkdir(parents=True)
+    storage = Folder(tmp_path / place)
+    assert storage.read("save") is None
+    assert storage.names() == (["save"] if place == "taken" else [])
+    assert storage.swap("save", None, "mine") == "refused"
+    assert storage.trouble == "locked"
+    storage.delete("save")
+    assert storage.set_aside("nothing") is False

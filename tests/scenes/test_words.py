@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import string
+import time
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,11 @@ from babel.messages import pofile
 from babel.messages.catalog import Catalog, Message
 
 from build import locales
+from game.play.storage import Memory
 from game.registry import PLAYABLE, TABLES, find
 from scenes.kit.i18n import LANGUAGES, Words
+from scenes.kit.settings import Settings
+from scenes.title import when
 
 ROOT = Path(__file__).parents[2]
 DOMAINS = sorted({source.stem for source in locales.sources()})
@@ -109,3 +114,35 @@ def test_the_language_can_be_switched_at_any_time() -> None:
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] != seen[1][1]
     assert len(seen[0][1]) == len(seen[1][1])
+
+
+@pytest.mark.parametrize(
+    ("told", "language"),
+    [
+        ("pl_PL.UTF-8", "pl"),
+        ("PL", "pl"),
+        ("Polish_Poland.1250", "pl"),
+        ("C.UTF-8", "pl"),
+        ("POSIX", "pl"),
+        ("en_GB.UTF-8", "en"),
+        ("cs_CZ.UTF-8", "en"),
+        ("ca_ES@valencia", "en"),
+        ("plt_MG", "en"),
+        ("\udcff\0", "en"),
+    ],
+)
+def test_who_speaks_polish_is_spoken_to_in_polish(told: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "environ", {"LC_ALL": told, "LANG": "de_DE"})
+    assert Settings.load(Memory()).language == language
+
+
+def test_a_moment_that_some_systems_cannot_reckon_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """East of Greenwich the first day of 1970 begins before any time that Windows knows."""
+
+    def overflow(_: object) -> float:
+        raise OverflowError("mktime argument out of range")
+
+    monkeypatch.setattr(time, "mktime", overflow)
+    words = Words("en")
+    assert when(0.0, words) == "01.01.1970"
+    assert when(time.time(), words) == words("when.today", clock=time.strftime("%H:%M"))

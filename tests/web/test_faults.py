@@ -100,6 +100,15 @@ def test_a_storage_that_refuses_stops_nobody_and_is_told(visit: Visitor, trouble
     assert Record.from_link(link.partition("#replay=")[2], find).play(find).seed == record.seed
 
 
+def test_a_browser_is_asked_to_keep_games_for_good_when_there_is_one(visit: Visitor) -> None:
+    here = visit()
+    here.page.add_init_script("window.asked = 0; StorageManager.prototype.persist = async () => Boolean(++asked)")
+    here.open(settings=QUICK)
+    assert here.page.evaluate("asked") == 0, "who only looks is not bothered"
+    sit_down(here)
+    here.until(lambda: here.page.evaluate("asked") > 0, "the question")
+
+
 def test_a_quota_that_is_full_loses_nothing_that_was_kept(visit: Visitor) -> None:
     """The real quota, filled up to the last letter in the middle of a game."""
     here = visit().open(settings=QUICK)

@@ -404,6 +404,26 @@ def test_mi_go_carries_two_agents_away_and_back_in_a_later_turn() -> None:
     assert refused(table, m.ReturnAgents(ROME)) == "no_agent"
 
 
+def test_mi_go_comes_back_after_both_actions_but_not_in_the_same_turn() -> None:
+    table = position(2, factions="RL", board={"rome": {MON: "2a"}}, hands={MON: "mi_go"}, actions=1)
+    play(table, "mi_go")
+    choose(table, "rome")
+    done(table)
+    assert table.actions == 2
+    assert m.ReturnAgents(ROME) not in table.legal_moves()
+    assert refused(table, m.ReturnAgents(ROME)) == "not_yet"
+    table.apply(m.END_TURN)
+    for _ in range(2):
+        table.apply(m.PASS)
+    table.apply(m.END_TURN)
+    for _ in range(2):
+        table.apply(m.PASS)
+    assert table.actions == 2
+    assert m.ReturnAgents(ROME) in table.legal_moves()
+    table.apply(m.ReturnAgents(ROME))
+    assert pieces(table, "rome", MON) == "0c2a"
+
+
 def test_mi_go_with_one_agent() -> None:
     table = position(board={"rome": {MON: "2a"}}, hands={MON: "mi_go"})
     play(table, "mi_go")

@@ -429,3 +429,9 @@ def test_ex_38_four_building_symbols_stay() -> None:
         events = table.apply(m.Build(card, 5, 0, 0))
         told = kinds(events)
         assert "BuildingsExchanged" in told or decision(table) == "exchange", (COLOURS[color], cost)
+
+
+def test_a_building_that_is_not_needed_is_not_given_up() -> None:
+    """Red and yellow are on one card: the other yellow one would be handed in for nothing."""
+    table = position(seat(rows=[2, 3, 10]), NOBODY)
+    assert [settlement.cards for settlement in settlements(table, P1, ships=False)] == [(3, 10)]

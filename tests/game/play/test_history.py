@@ -138,6 +138,48 @@ def test_results_are_not_kept_for_ever() -> None:
     assert entries[-1].seed == LINES + 5
 
 
+def test_a_clock_that_went_back_loses_no_game() -> None:
+    """What was played last is kept whole, although all others say that they ended later."""
+    storage = Memory()
+    games = [some(number, link="whole" if number >= LINES - REPLAYS else "").told() for number in range(LINES)]
+    storage.write(NAME, json.dumps({"stolik": 1, "games": games}))
+    assert remember(storage, some(7, began=0.0, ended=1.0)) == "done"
+    last = history(storage).entries[-1]
+    assert (last.seed, last.ended, last.link) == (7, 1.0, "link")
+
+
+@pytest.mark.parametrize("now", [-5.0, LATEST + 5.0])
+def test_a_clock_far_from_any_sense_damages_nothing(now: float) -> None:
+    storage = Memory()
+    remember(storage, some(1))
+    match, seating = finished("conspirators")
+    assert remember(storage, entry_of(match, seating, now, now, 5.0)) == "done"
+    assert [entry.seed for entry in history(storage).entries] == [1, match.seed]
+    assert not history(storage).damaged
+
+
+def test_the_room_of_a_finished_game_is_there_for_its_result() -> None:
+    class Tight(Memory):
+        """Room for so many letters of all texts."""
+
+        def _put(self, name: str, text: str) -> bool:
+            others = sum(len(kept) for other, kept in self.texts.items() if other != name)
+            return others + len(text) <= 1_500 and super()._put(name, text)
+
+    match, seating = finished("conspirators")
+    storage, last = Tight(), match.turns[-1].move
+    before = Match(match.rules, match.players, match.seed)
+    for move in match.moves[:-1]:
+        before.play(move)
+    live = Live(before, seating, Keeper(storage, "conspirators"))
+    assert live.saved
+    storage.texts["other"] = "x" * (1_500 - len(storage.texts["save-conspirators"]))
+    live.make(last)
+    assert live.keeper is not None
+    assert live.keeper.remembered in ("done", "dropped")
+    assert (len(history(storage).entries), saves(storage)[0]) == (1, [])
+
+
 def test_a_full_place_keeps_the_newest_and_says_so() -> None:
     storage = Small(6_000)
     told = [remember(storage, some(number, link="l" * 500)) for number in range(30)]
@@ -164,7 +206,7 @@ def test_another_window_loses_nothing() -> None:
 
     storage = Busy()
     assert remember(storage, some(5)) == "done"
-    assert [entry.seed for entry in history(storage).entries] == [5, 77]
+    assert [entry.seed for entry in history(storage).entries] == [77, 5], "as they were kept"
 
 
 @pytest.mark.parametrize(
@@ -253,6 +295,25 @@ def test_a_hostile_file_pushes_nothing_out() -> None:
     found = history(storage)
     assert not found.damaged
     assert {entry.key for entry in mine} <= {entry.key for entry in found.entries}
+
+
+def test_games_from_a_file_take_no_replay_away() -> None:
+    """Those that ended here long ago stay whole; of the others the newest, as many as there is room for."""
+    storage = Memory()
+    mine = [some(number) for number in range(REPLAYS - 3)]
+    for entry in mine:
+        remember(storage, entry)
+    assert from_file(storage, json.dumps({"stolik": 1, "games": [some(1000 + n).told() for n in range(80)]}))[0] == 80
+    whole = [entry.seed for entry in history(storage).entries if entry.link]
+    assert whole == [*(entry.seed for entry in mine), 1077, 1078, 1079]
+
+
+def test_a_file_gives_a_game_back_and_changes_nothing_of_its_result() -> None:
+    storage = Memory()
+    remember(storage, some(1, link=""))
+    assert from_file(storage, json.dumps({"stolik": 1, "games": [some(1, totals=(99, 0)).told()]})) == (0, "done")
+    (entry,) = history(storage).entries
+    assert (entry.link, entry.totals) == ("link", (9, 7))
 
 
 def test_what_was_taken_from_files_can_be_read_again() -> None:

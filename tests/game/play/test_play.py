@@ -147,6 +147,19 @@ def test_a_new_match_overwrites_nothing_while_there_is_room() -> None:
     assert place(shelf, "conspirators")[0] == slots("conspirators")[2], "the one that was left longest ago"
     live("conspirators", shelf=shelf, seed=99)
     assert {save.record.seed for save in saves(shelf)[0]} == {0, 1, 3, 4, 99}
+    (name,) = aside(shelf)
+    assert Record.from_json(shelf.texts[name]).seed == 2, "without a question nothing is lost"
+
+
+def test_where_nothing_can_be_put_aside_a_new_match_is_not_kept() -> None:
+    shelf = Shelf()
+    for seed in range(SLOTS):
+        live("conspirators", shelf=shelf, seed=seed)
+    before = dict(shelf.texts)
+    shelf.room = sum(len(name) + len(text) for name, text in before.items())
+    late = live("conspirators", shelf=shelf, seed=99)
+    assert not late.saved
+    assert shelf.texts == before
 
 
 def test_two_windows_do_not_overwrite_each_other() -> None:

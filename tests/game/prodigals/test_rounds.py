@@ -7,7 +7,7 @@ import pytest
 from game.kernel.contract import IllegalMove
 from game.kernel.rng import Rng
 from game.prodigals import RULES
-from game.prodigals.cards import HORSE, LINE_UPS
+from game.prodigals.cards import HORSE, LINE_UPS, SIDEWAYS
 from game.prodigals.election import EDGES, joined_by, needs_around, speeches, turns_fitting
 from game.prodigals.moves import (
     Activate,
@@ -31,9 +31,9 @@ from game.prodigals.moves import (
     TileDropped,
 )
 from game.prodigals.scoring import ranking
-from game.prodigals.society import affected, praised
+from game.prodigals.society import WAYS, affected, praised
 from game.prodigals.state import Prodigals
-from game.prodigals.tiles import BEATRICE, E_C, MOST_VOTES, SPACES, START, cell_at
+from game.prodigals.tiles import BEATRICE, E_C, FIELDS, MOST_VOTES, SPACES, START, cell_at
 from tests.game.prodigals.positions import (
     FIELD,
     P1,
@@ -509,3 +509,10 @@ def test_steps_are_refused_for_good_reasons() -> None:
         with pytest.raises(IllegalMove) as refusal:
             table.apply(move)
         assert refusal.value.reason == word
+
+
+def test_a_marker_moves_sideways_within_its_row_only() -> None:
+    for place in range(FIELDS):
+        row, column = divmod(place, 3)
+        beside = [3 * row + other for other in (column - 1, column + 1) if 0 <= other < 3]
+        assert list(WAYS[SIDEWAYS][place]) == beside
