@@ -446,6 +446,14 @@ def test_settings_that_follow_the_system_can_be_chosen_against_it() -> None:
     assert Settings.load(storage).chosen == ["reduced_motion"]
 
 
+def test_what_an_older_version_kept_switched_on_was_chosen() -> None:
+    storage = Memory()
+    storage.write("settings", '{"high_contrast": true}')
+    settings = Settings.load(storage)
+    assert settings.high_contrast
+    assert settings.chosen == ["high_contrast"]
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_keyboard_comes_first_to_what_can_be_played(game: str) -> None:
     app = new_app()

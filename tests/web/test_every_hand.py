@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
@@ -138,3 +139,35 @@ def test_the_page_keeps_its_name(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     sit_down(here)
     assert here.page.title() == "Stolik"
+
+
+def moves_little(here: Visit) -> bool:
+    """Whether the settings are kept with reduced motion."""
+    return bool(json.loads(here.kept("settings") or "{}").get("reduced_motion"))
+
+
+def test_motion_follows_the_system_until_it_is_chosen(visit: Visitor) -> None:
+    here = visit(reduced_motion="reduce").open(settings={"language": "pl", "chosen": []})
+    assert moves_little(here)
+    here.page.emulate_media(reduced_motion="no-preference")  # while it plays
+    here.until(lambda: not moves_little(here), "all motion")
+    here.page.emulate_media(reduced_motion="reduce")
+    here.until(lambda: moves_little(here), "little motion")
+    here.page.emulate_media(reduced_motion="no-preference")  # and between two visits
+    here.page.reload()
+    here.wait()
+    assert not moves_little(here)
+    here.page.emulate_media(reduced_motion="reduce")
+    here.until(lambda: moves_little(here), "little motion")
+    here.click("settings")
+    here.scene("SettingsScene")
+    here.click("motion:False")
+    here.until(lambda: not moves_little(here), "the player's choice")
+    here.page.reload()
+    here.wait()
+    assert not moves_little(here)
+
+
+def test_contrast_follows_the_system(visit: Visitor) -> None:
+    here = visit(contrast="more").open()
+    assert json.loads(here.kept("settings") or "{}")["high_contrast"]
