@@ -11,7 +11,7 @@ import pygame
 
 from scenes.kit import assets, outside, sound
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
-from scenes.kit.forms import LANDSCAPE, NO_FOOT, WIDE, Form, fitting
+from scenes.kit.forms import FINGER, LANDSCAPE, NO_FOOT, WIDE, Form, fitting
 from scenes.kit.i18n import Words
 from scenes.kit.keep import forget
 from scenes.kit.moving import EXPLAINING, FOCUS, SAYING, Moving, Picture
@@ -30,8 +30,6 @@ SMALLEST = (160, 90)
 """Real pixels; below that things would have no size at all."""
 HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
-FINGER = 44
-"""How large everything is for a finger, in logical units, where its neighbours allow it."""
 SHADOW = 17
 """How far the shadow of an explanation reaches."""
 SLIP = 14
@@ -702,35 +700,69 @@ class App:
         elif event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
             self.toggle_fullscreen()
         elif event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
-            self.top.back()
+            if not self._hide_explanation():
+                self.top.back()
         elif getattr(event, "unicode", "") == "?":
             self.show_keys()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._hot_with(self.canvas.focused):
             hot = self._hot_with(self.canvas.focused)
             assert hot is not None
             self.press(hot)
+            if hot.action is None and hot.refusal is None:
+                self._explain_focused()  # there is nothing to do with it but to know it
         elif self.top.key(event):
             return
+        elif event.key == pygame.K_e:
+            self._explain_focused()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._focus_region(-1 if event.key == pygame.K_PAGEUP else 1)
         elif event.key == pygame.K_TAB:
             self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS:
             self._focus_towards(*ARROWS[event.key])
+
+    def _explain_focused(self) -> None:
+        """What the keyboard is on explains itself, until it is asked again or the keyboard goes elsewhere."""
+        hot = self._hot_with(self.canvas.focused)
+        if not self._hide_explanation() and hot is not None and hot.explain is not None:
+            self.canvas.hovered, self._held = hot.key, True
+
+    def _hide_explanation(self) -> bool:
+        """Close the explanation that the keyboard has asked for; whether there was one."""
+        if not self._held or self.canvas.hovered is None or self.canvas.hovered != self.canvas.focused:
+            return False
+        self.canvas.hovered, self._held = None, False
+        return True
+
+    def _focus(self, key: object) -> None:
+        self._hide_explanation()
+        self.canvas.focused = key
 
     def _focusable(self) -> list[Hot]:
         """What Tab goes through, in its order."""
         return sorted((hot for hot in self.canvas.hots if hot.action is not None), key=self.top.tab_rank)
 
     def _reachable(self, region: str) -> list[Hot]:
-        """What the arrows reach: the things of one region, also those that say why they cannot be used."""
+        """What the arrows reach: the things of one region, also those that can only say what they are or why not."""
         sheets = [kept.sheet for kept in self.canvas.still.kept.values() if kept.region == region]
-        return [hot for sheet in sheets for hot in sheet.hots if hot.action is not None or hot.refusal is not None]
+        return [hot for sheet in sheets for hot in sheet.hots if hot.action or hot.refusal or hot.explain]
 
     def _focus_next(self, step: int) -> None:
         hots = self._focusable()
         if hots:
             keys = [hot.key for hot in hots]
             place = keys.index(self.canvas.focused) + step if self.canvas.focused in keys else (0 if step > 0 else -1)
-            self.canvas.focused = keys[place % len(keys)]
+            self._focus(keys[place % len(keys)])
+
+    def _focus_region(self, step: int) -> None:
+        """To the first thing of the next part of the screen; in each of them the arrows go on."""
+        regions = list(dict.fromkeys(kept.region for kept in self.canvas.still.kept.values()))
+        regions = [region for region in regions if self._reachable(region)]
+        if regions:
+            now = self.canvas.still.region_of(self.canvas.focused) if self.canvas.focused is not None else None
+            place = regions.index(now) + step if now in regions else (0 if step > 0 else -1)
+            hots = self._reachable(regions[place % len(regions)])
+            self._focus(min(hots, key=lambda hot: (hot.rect.top // FINGER, hot.rect.left)).key)
 
     def _focus_towards(self, dx: int, dy: int) -> None:
         now = self._hot_with(self.canvas.focused)
@@ -744,7 +776,7 @@ class App:
             if hot.key != now.key and along > 1 and along + 2.5 * across < least:
                 best, least = hot, along + 2.5 * across
         if best is not None:
-            self.canvas.focused = best.key
+            self._focus(best.key)
 
     def show_keys(self) -> None:
         """Which keys do what."""

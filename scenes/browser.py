@@ -159,6 +159,11 @@ class _Answers:
         self.app.stop_typing()
         self.app.touch()
 
+    def wished(self) -> None:
+        """The system wants something else than before: less motion, more contrast."""
+        self.app.settings.follow_system()
+        self.app.apply_settings()
+
     def show_keys(self) -> None:
         """Somebody has pressed "?", wherever it lies on the keyboard."""
         if self.app.typing is None:

@@ -11,6 +11,7 @@ from scenes.kit.widgets import button
 KEYS = (
     "tab",
     "arrows",
+    "parts",
     "enter",
     "escape",
     "undo",

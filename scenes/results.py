@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from scenes.app import App, Scene
 from scenes.kit import outside, sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL, WIDE, Form
+from scenes.kit.moving import Flight
 from scenes.kit.text import plain, signed
 from scenes.kit.theme import (
     COUNTS,
@@ -31,6 +33,13 @@ if TYPE_CHECKING:
     from scenes.tables.table import Table
 
 
+STARS = 21
+
+
+def _star(canvas: Canvas, rect: Rect) -> None:
+    canvas.icon("flat-star", rect.centerx, rect.centery, rect.width, SHEET_GOLD)
+
+
 class Results(Scene):
     """A sheet of paper with the score, over the table."""
 
@@ -43,12 +52,38 @@ class Results(Scene):
         outcome = table.play.outcome()
         assert outcome is not None
         self.sheet, self.totals, self.winners, self.order = outcome
+        self.festive = False
+        """Whether the victory is still to be seen."""
         self.cheer()
 
     def cheer(self) -> None:
-        """How it sounds, for the people who played."""
+        """How it sounds and looks, for the people who played."""
         people = self.table.play.humans
-        sound.play("win" if not people or set(people) & set(self.winners) else "bell")
+        self.festive = not people or bool(set(people) & set(self.winners))
+        sound.play("win" if self.festive else "bell")
+
+    def update(self) -> None:
+        """Stars fly from the laurels of who has won."""
+        if not self.festive:
+            return
+        self.festive = False
+        if self.app.settings.reduced_motion:
+            return
+        canvas = self.app.canvas
+        size = canvas.pick(30, 20)
+        start = Rect(0, 0, size, size)
+        start.center = (canvas.width / 2, canvas.height * 0.12)
+        for number in range(STARS):
+            way = math.tau * number / STARS
+            far = 0.5 + 0.5 * (number % 3) / 2
+            end = Rect(0, 0, size / 3, size / 3)
+            end.center = (
+                start.centerx + math.cos(way) * canvas.width * 0.45 * far,
+                start.centery + math.sin(way) * canvas.height * 0.5 * far,
+            )
+            flight = Flight(_star, start, end, self.app.now, 0.9 + far)
+            flight.launch(canvas)
+            self.app.moving.add(flight)
 
     def ground(self, canvas: Canvas) -> None:
         """The table fades behind it."""

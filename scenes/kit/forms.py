@@ -11,6 +11,9 @@ COMPACT = (844, 390)
 TABLET = (1024, 768)
 UPRIGHT = (390, 844)
 
+FINGER = 44
+"""How large everything is for a finger, in logical units, where its neighbours allow it."""
+
 ALL = frozenset({"wide", "compact", "tablet", "upright"})
 LANDSCAPE = frozenset({"wide", "compact"})
 """The forms that every scene has."""

@@ -68,11 +68,18 @@ class Settings:
         if settings.takeback not in TAKEBACK:
             settings.takeback = "short"
         settings.volume = min(10, max(0, settings.volume))
-        settings.chosen = [name for name in SYSTEM if name in settings.chosen]
-        for name, wish in SYSTEM.items():
-            if name not in settings.chosen and not getattr(settings, name):
-                setattr(settings, name, _system_wants(wish))
+        if "chosen" in kept:
+            settings.chosen = [name for name in SYSTEM if name in settings.chosen]
+        else:  # an older version did not follow the system: whatever is on was chosen
+            settings.chosen = [name for name in SYSTEM if getattr(settings, name)]
+        settings.follow_system()
         return settings
+
+    def follow_system(self) -> None:
+        """What the player has not chosen is as the system wants it, where it can be asked."""
+        for name, wish in SYSTEM.items():
+            if page is not None and name not in self.chosen:
+                setattr(self, name, bool(page.prefers(wish)))
 
     def save(self, storage: Storage) -> None:
         """Keep the settings."""
@@ -81,10 +88,6 @@ class Settings:
 
 SYSTEM = {"reduced_motion": "(prefers-reduced-motion: reduce)", "high_contrast": "(prefers-contrast: more)"}
 """Settings that follow the system until the player chooses, and how a page asks for its wish."""
-
-
-def _system_wants(wish: str) -> bool:
-    return page is not None and bool(page.prefers(wish))
 
 
 def _system_language() -> str:

@@ -36,7 +36,7 @@ def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
     if not advice:
         return
     canvas.hide_below(rect)
-    canvas.hot(rect, "advice", table.words("hint.title"), None)
+    canvas.hot(rect, "advice", table.words("hint.title"), None, refusal=lambda: "")  # what lies below is not meant
     if rect.height > rect.width:
         _paint_column(table, canvas, rect)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import CONFIRM, Target
@@ -223,8 +223,8 @@ def stack(
         draw(card)
 
 
-def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat: int) -> None:
-    """A player's emblem in a ring of his colour, with his shape."""
+def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat: int, floor: float = inf) -> None:
+    """A player's emblem in a ring of his colour, with his shape; nothing of it reaches below the floor."""
     who = table.seating.seats[seat]
     colour = SEAT_COLOURS[who.colour]
     canvas.disc(x, y, radius, SEAT_GROUND, colour, max(2, radius * 0.12))
@@ -236,7 +236,7 @@ def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat
     if table.is_me(seat):
         you = table.words("you")
         tag = Rect(0, 0, canvas.measure(you, "tag") + 8, canvas.size("tag") * 1.15)
-        tag.midtop = (x - radius * 0.5, y + radius * 0.52)
+        tag.midtop = (x - radius * 0.5, min(y + radius * 0.52, floor - tag.height))
         canvas.box(tag, YOU)
         canvas.text_in(tag, you, "tag", INK, align="center")
 

@@ -11,14 +11,13 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import FINGER
 from scenes.kit.i18n import Words
 from scenes.kit.theme import FAINT_INK, GLOWING, INK, PAPER_BOX, POINTED
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
 
-FINGER = 44.0
-"""How large the arrows are."""
 NARROW, LOW = 300.0, 100.0
 """In a narrower place the arrows stand below, in a lower one beside the lines."""
 MARGIN = 18.0

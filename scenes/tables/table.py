@@ -583,7 +583,8 @@ class Table(Scene, ABC):
         return self.talk(f"reason.{word}", asked=asked if asked.endswith(SENTENCE_ENDS) else f"{asked}.")
 
     def undo(self) -> None:
-        """Take back the last click, or else the last decision."""
+        """Take back the last click, or else the last decision; or say why that cannot be."""
+        reason = self.play.undoable().reason
         if self.play.undo():
             self.held_until = 0.0
             self.app.moving.empty()
@@ -593,6 +594,8 @@ class Table(Scene, ABC):
             self._write_log()
             self._look()
             sound.play("page")
+        elif reason:
+            self.app.say(self.words(f"undo.{reason}"))
         self.app.touch()
 
     def ask_hint(self) -> None:

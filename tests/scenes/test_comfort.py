@@ -19,6 +19,7 @@ from scenes.handover import Handover
 from scenes.keys import Keys
 from scenes.kit.canvas import Hot, Rect, Sheet
 from scenes.kit.forms import UPRIGHT, fitting
+from scenes.kit.moving import Flight
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
 from scenes.kit.theme import BRIGHT_EMBER, FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
@@ -348,6 +349,38 @@ def test_the_end_speaks_to_the_person_who_played() -> None:
         assert ("You win" in headline or "shared" in headline) == won
         headlines.add(won)
     assert headlines, "some games were played"
+    results.winners = (0,)  # chance seldom wins
+    assert "You win" in results._headline()
+
+
+@pytest.mark.parametrize("little", [False, True], ids=["motion", "little motion"])
+def test_a_victory_is_seen(little: bool) -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, humans=2, seed=1)  # one of them wins
+    results = play_on(app, Rng.seeded(1))
+    app.settings.reduced_motion = little
+    app.replace(Results(app, results.table))
+    step(app)
+    stars = [sprite for sprite in app.moving if isinstance(sprite, Flight)]
+    assert bool(stars) != little
+    before = [sprite.rect.center for sprite in stars]
+    step(app)
+    assert ([sprite.rect.center for sprite in stars] == before) == little
+    step(app, 30)
+    assert not [sprite for sprite in app.moving if isinstance(sprite, Flight)], "the sheet is read in peace"
+
+
+@pytest.mark.parametrize("how", ["click", "touch", "key"])
+def test_what_cannot_be_taken_back_says_why(how: str) -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=4)
+    my_turn(app, table)
+    step(app)
+    if how == "key":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u"))
+    else:
+        click(app, hot_named(app, "undo"), touch=how == "touch")
+    assert app.message == table.words(f"undo.{table.play.undoable().reason}")
 
 
 # --- Every screen and every hand -----------------------------------------------------------------------------------
@@ -446,6 +479,14 @@ def test_settings_that_follow_the_system_can_be_chosen_against_it() -> None:
     assert Settings.load(storage).chosen == ["reduced_motion"]
 
 
+def test_what_an_older_version_kept_switched_on_was_chosen() -> None:
+    storage = Memory()
+    storage.write("settings", '{"high_contrast": true}')
+    settings = Settings.load(storage)
+    assert settings.high_contrast
+    assert settings.chosen == ["high_contrast"]
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_keyboard_comes_first_to_what_can_be_played(game: str) -> None:
     app = new_app()
@@ -468,6 +509,39 @@ def test_the_arrows_stay_in_their_part_of_the_table() -> None:
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=arrow, mod=0, unicode=""))
         step(app)
         assert app.canvas.still.region_of(app.canvas.focused) == region
+
+
+def press(app: App, key: int) -> None:
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    step(app)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keyboard_comes_to_all_that_can_be_known(game: str) -> None:
+    """Phases, goals and limits have no click: they are reached from part to part, and explain themselves."""
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    step(app, 2)
+    wanted = {hot.key for hot in app.canvas.hots if hot.explain is not None}
+    parts = {app.canvas.still.region_of(key) for key in wanted}
+    reached: set[object] = set()
+    for _ in range(8):
+        press(app, pygame.K_PAGEDOWN)
+        reached |= {app.canvas.still.region_of(app.canvas.focused)}
+    assert parts <= reached
+    hot = next(hot for hot in app.canvas.hots if hot.action is hot.refusal is None and hot.explain is not None)
+    app.canvas.focused = hot.key
+    press(app, pygame.K_e)
+    assert app._explained() is not None
+    assert app._explained().key == hot.key  # type: ignore[union-attr]
+    press(app, pygame.K_ESCAPE)
+    assert app._explained() is None
+    assert app.top is table
+    press(app, pygame.K_RETURN)
+    assert app._explained() is not None, "there is nothing to do with it but to know it"
+    press(app, pygame.K_PAGEUP)
+    assert app._explained() is None
 
 
 def test_the_menu_can_be_reached_while_the_device_is_passed_on() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
@@ -21,8 +22,11 @@ TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) 
     .filter((button) => button.ariaDisabled !== "true")
     .map((button) => button.textContent),
 ])"""
-TABLE = ("Twoje", "Na stole", "Pozostali gracze", "Do wyboru")
+CHOICES = "Do wyboru"
+TABLE = ("Twoje", "Na stole", "Pozostali gracze", CHOICES)
 TOOLS = ("Cofnij", "Rada", "Zasłoń")
+LEAVE = ("Gotowe", "Od razu wynik")
+"""What leads back from looking at somebody's things, and out of a story."""
 
 
 PRESS = """([region, name]) => {
@@ -33,28 +37,45 @@ PRESS = """([region, name]) => {
 """Press a button that a screen reader finds by its region and its name, unless it has just gone."""
 
 
-@pytest.mark.parametrize("game", ["conspirators", "catham"])
+TITLES = {
+    "conspirators": "Spiskowcy",
+    "catham": "Catham City",
+    "ganges": "Ganges",
+    "emerald": "Studium w Szmaragdzie",
+    "prodigals": "Klub utracjuszy",
+}
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     """Nothing is known but headings, names and what is said: from the title to the scores."""
-    title = {"conspirators": "Spiskowcy", "catham": "Catham City"}[game]
     here = visit().open(settings=QUICK)
-    here.page.get_by_role("button", name=title).first.dispatch_event("click")
+    here.page.get_by_role("button", name=TITLES[game]).first.dispatch_event("click")
     here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up", 60)
-    here.page.get_by_role("button", name="Od stołu wstaje").last.dispatch_event("click")
-    here.page.get_by_role("button", name="Zagraj", exact=True).first.dispatch_event("click")
+    me, other, third = about(game).names[:3]
+    for name in (f"Od stołu wstaje {third}", f"{other}: łatwy", "Zagraj"):
+        here.page.get_by_role("button", name=name, exact=True).first.dispatch_event("click")
     rng, end = Rng.seeded(2), time.monotonic() + 280
-    asked = False
-    while not here.page.get_by_role("button", name="Rewanż").count():
-        assert time.monotonic() < end, here.page.inner_text("#mirror")
+    asked, pressed, looks = False, ("", ""), set[tuple[str, str]]()
+    while True:
         told = dict(here.page.evaluate(TOLD))
+        if any("Rewanż" in names for names in told.values()):
+            break
+        assert time.monotonic() < end, here.page.inner_text("#mirror")
+        leave = [(region, name) for region, names in told.items() for name in names if name in LEAVE]
+        if leave:
+            looks.add(pressed)  # it only showed something: once is enough
         things = [(region, name) for region in TABLE for name in told.get(region, ()) if name not in TOOLS]
-        if things:
+        choices = [thing for thing in things if thing[0] == CHOICES]
+        ways = leave or (choices if choices and rng.below(2) else [thing for thing in things if thing not in looks])
+        if ways:
             asked = asked or "Twoja kolej" in here.page.inner_text("#said")
-            here.page.evaluate(PRESS, list(rng.choice(things)))
+            pressed = rng.choice(ways)
+            here.page.evaluate(PRESS, list(pressed))
         here.page.wait_for_timeout(60)
     assert asked, "it was said whose turn it is"
     rows = here.page.locator("#mirror").inner_text()
-    assert all(f"{name} " in rows for name in about(game).names[:2])
+    assert all(f"{name} " in rows for name in (me, other))
 
 
 def reach(here: Visit, key: str) -> None:
@@ -138,3 +159,35 @@ def test_the_page_keeps_its_name(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     sit_down(here)
     assert here.page.title() == "Stolik"
+
+
+def moves_little(here: Visit) -> bool:
+    """Whether the settings are kept with reduced motion."""
+    return bool(json.loads(here.kept("settings") or "{}").get("reduced_motion"))
+
+
+def test_motion_follows_the_system_until_it_is_chosen(visit: Visitor) -> None:
+    here = visit(reduced_motion="reduce").open(settings={"language": "pl", "chosen": []})
+    assert moves_little(here)
+    here.page.emulate_media(reduced_motion="no-preference")  # while it plays
+    here.until(lambda: not moves_little(here), "all motion")
+    here.page.emulate_media(reduced_motion="reduce")
+    here.until(lambda: moves_little(here), "little motion")
+    here.page.emulate_media(reduced_motion="no-preference")  # and between two visits
+    here.page.reload()
+    here.wait()
+    assert not moves_little(here)
+    here.page.emulate_media(reduced_motion="reduce")
+    here.until(lambda: moves_little(here), "little motion")
+    here.click("settings")
+    here.scene("SettingsScene")
+    here.click("motion:False")
+    here.until(lambda: not moves_little(here), "the player's choice")
+    here.page.reload()
+    here.wait()
+    assert not moves_little(here)
+
+
+def test_contrast_follows_the_system(visit: Visitor) -> None:
+    here = visit(contrast="more").open()
+    assert json.loads(here.kept("settings") or "{}")["high_contrast"]

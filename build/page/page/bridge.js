@@ -39,7 +39,7 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
-      prefers: (wish) => matchMedia(wish).matches,
+      prefers: (wish) => this.#prefers(wish),
       can_fill: () => Boolean(document.fullscreenEnabled),
       fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
       fields: (list) => this.#fields.lay(JSON.parse(list)),
@@ -111,6 +111,17 @@ export class Bridge {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
     });
+  }
+
+  #wishes = new Map();
+
+  /** Whether the reader's system wants something; if that changes, the program is told. */
+  #prefers(wish) {
+    if (!this.#wishes.has(wish)) {
+      this.#wishes.set(wish, matchMedia(wish));
+      this.#wishes.get(wish).addEventListener("change", () => this.#answers?.wished());
+    }
+    return this.#wishes.get(wish).matches;
   }
 
   #release = () => {};

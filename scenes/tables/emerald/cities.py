@@ -10,6 +10,7 @@ from game.emerald.cards import POINTS, ROYAL
 from game.emerald.moves import THE_ROYAL
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import FINGER
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
 from scenes.kit.widgets import tooltip
 from scenes.tables.emerald.cards import art, draw_mini
@@ -90,6 +91,8 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
         )
     if table.view.slots[city]:
         card, place = ROYAL + city, table.where(("royal_at", city))
+        if canvas.compact:  # the picture is too small for a finger
+            place = place.inflate(FINGER - place.width, FINGER - place.height).clamp(rect)
         canvas.hot(
             place,
             ("royal_card", city),

@@ -133,6 +133,7 @@ class Finale(Results):
 
     def update(self) -> None:
         """The next step, when it is time."""
+        super().update()
         if not self.told and self.app.now >= self.due:
             self.go_on()
 

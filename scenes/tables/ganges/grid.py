@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ganges.cards import CARDS, COLOUR, COLOURS
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import FINGER
 from scenes.kit.theme import CREAM, HINTED
 from scenes.tables.ganges.cards import (
     about,
@@ -125,7 +126,10 @@ def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, labe
     target: Target = ("corner", place)
     if not canvas.compact:
         words = f"{table.talk('button.take_die')}: {label.split(',')[0]}"
-        canvas.hot(fold, target, words, lambda: table.tap(target), table.about("action.take_die"))
+        area = fold
+        if canvas.shape == "tablet":  # a finger finds it by the card's edges
+            area = Rect(fold.right + 6 - FINGER, fold.top - 6, FINGER, FINGER)
+        canvas.hot(area, target, words, lambda: table.tap(target), table.about("action.take_die"))
     if hinted:
         canvas.box(fold.inflate(4, 4), HINTED)
 

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
 
 
+ENLARGED = 200
+"""A board wider than this is one in which markers are being moved."""
+
+
 class Grid(NamedTuple):
     """Where the fields are: rows from above downwards, or from the left to the right where there is more width."""
 
@@ -52,15 +56,16 @@ class Grid(NamedTuple):
 
 
 def grid(table: GameTable, rect: Rect) -> Grid:
-    """The whole board; where it lies in a small place, only the rows around the markers."""
-    lying = rect.width > rect.height
-    if not lying:
-        return Grid(Rect(rect.left + 29, rect.top + 56, rect.width - 35, rect.height - 62), False, HIGHEST, LOWEST)
+    """The whole board; where it lies in a small place, or is enlarged for fingers, only the rows around the markers."""
+    lying, enlarged = rect.width > rect.height, rect.width > ENLARGED
     rows = [row_of(place) for place in table.view.markers_of(table.subject)]
     high, low = min(HIGHEST, max(rows) + 1), max(LOWEST, min(rows) - 3)
-    while high - low < 8:
-        high, low = min(HIGHEST, high + 1), max(LOWEST, low - 1)
-    return Grid(Rect(rect.left + 8, rect.top + 48, rect.width - 16, rect.height - 56), True, high, low)
+    steps = 8 if lying else 11 if enlarged else HIGHEST - LOWEST
+    low = max(LOWEST, min(low, high - steps))
+    high = min(HIGHEST, max(high, low + steps))
+    if lying:
+        return Grid(Rect(rect.left + 8, rect.top + 48, rect.width - 16, rect.height - 56), True, high, low)
+    return Grid(Rect(rect.left + 29, rect.top + 56, rect.width - 35, rect.height - 62), False, high, low)
 
 
 def paint_board(table: GameTable, canvas: Canvas, rect: Rect) -> None:

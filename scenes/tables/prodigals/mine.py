@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -343,12 +344,29 @@ def _draw_held(canvas: Canvas, card: int, language: str, rect: Rect) -> None:
 
 def paint_hand(table: GameTable, canvas: Canvas, area: Rect) -> None:
     """The hand, equal cards one over the other."""
-    view, seat = table.view, table.subject
-    held = Counter(view.hands[seat])
+    held = Counter(table.view.hands[table.subject])
     table.put(("hand_of", table.viewer), Rect(area.centerx - 30, area.top, 60, area.height))
-    if not held:
+    if held:
+        _paint_held(table, canvas, area, held)
+    else:
         canvas.text_in(area, table.talk("hand.empty"), "small", QUIET, align="center", lines=2)
-        return
+
+
+def paint_wide_hand(table: GameTable, canvas: Canvas, rect: Rect) -> None:
+    """The hand in two rows in the place of the slots, so that a finger hits each of many cards."""
+    held = Counter(table.view.hands[table.subject])
+    _panel(table, canvas, rect, _hand_title(table))
+    table.put(("hand_of", table.viewer), rect)
+    half = (len(held) + 1) // 2
+    high = (rect.height - 26 - 3 * 5) / 2
+    for row in range(2):
+        area = Rect(rect.left + 8, rect.top + 31 + row * (high + 5), rect.width - 16, high)
+        part = dict(list(held.items())[row * half : (row + 1) * half])
+        if part:
+            _paint_held(table, canvas, area, part)
+
+
+def _paint_held(table: GameTable, canvas: Canvas, area: Rect, held: Mapping[int, int]) -> None:
     high = area.height
     wide = min(high * 0.68, canvas.pick(76, 82), max(46.0, (area.width + 5) / len(held) - 5))
     same, gap = wide * 0.3, 5.0

@@ -116,7 +116,7 @@ def _own(table: GameTable, paint: Callable[..., None], rect: Rect) -> Zone:
 
 def _ladder(table: GameTable, rect: Rect, name: tuple[str | float, ...]) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
-    sees = lambda: (table.view.beatrice, table.view.influence(table.subject), table.rows_up(table.subject))  # noqa: E731
+    sees = lambda: (table.view.beatrice, table.view.markers_of(table.subject), table.rows_up(table.subject))  # noqa: E731
     yield table.zone((*name, "board"), partial(ladder.paint_board, table, rect=rect), sees, table.looks)
     yield table.zone(name, partial(ladder.paint_markers, table, rect=rect), table.own_sees, table.looks)
 
@@ -141,7 +141,10 @@ def _band(table: GameTable, rect: Rect, competition: int, covered: float = 0.0) 
 
 
 def _cards(table: GameTable, rect: Rect) -> Iterator[Zone]:
-    """The black cards, and below them the hand."""
+    """The black cards, and below them the hand; on a tablet only the hand, while some of it must be discarded."""
+    if table.discards and table.own and table.app.canvas.shape == "tablet":
+        yield table.zone("hand", partial(mine.paint_wide_hand, table, rect=rect), table.cards_see, table.looks)
+        return
     slots, hand = mine.card_places(table.app.canvas, rect)
     yield table.zone(
         ("own", "slots"), partial(mine.paint_slots, table, rect=rect, area=slots), table.cards_see, table.looks

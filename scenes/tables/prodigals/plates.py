@@ -75,7 +75,8 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
     left = x + radius + canvas.pick(10, 6)
     room = rect.right - left - 4
     narrow = room < 34  # only the number of boys, below the emblem
-    avatar(table, canvas, x, rect.centery - 7 if narrow else rect.centery + (rect.height <= 40), radius, seat)
+    y = rect.centery - 7 if narrow else rect.centery + (rect.height <= 40)
+    avatar(table, canvas, x, y, radius, seat, floor=rect.bottom)
     canvas.box(badge, POSITION)
     canvas.text_in(badge, str(place + 1), "small", INK, align="center", size=canvas.pick(15, 13))
     boys: signs.Row = ("#hat", str(view.boys[seat]))

@@ -454,6 +454,11 @@ class GameTable(Table):
         """Whether a political tile is being placed by the person before the screen."""
         return self.my_turn and self.view.decision.name == "place"
 
+    @property
+    def discards(self) -> bool:
+        """Whether the person before the screen must discard cards."""
+        return self.my_turn and self.view.decision.name == "discard"
+
     def tap(self, target: Target) -> None:
         """Whoever decides something looks at his own things."""
         self.looked_at = None
