@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.emerald import RULES
+from game.emerald import events as event
 from game.emerald.cards import CARDS, CLAIM, PLACE, RETRIEVE, ROYAL
+from game.emerald.moves import LIMBO
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
@@ -369,3 +371,21 @@ def test_the_story_can_be_skipped() -> None:
     click(app, hot_named(app, "story.skip"))
     step(app)
     assert finale.told
+
+
+def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
+    """Points and new cards are seen on the table; cubes fetched from Limbo are an action of somebody's."""
+    app = new_app()
+    table = my_turn(app, 3)
+    city = ("city", 2)
+    told = [event.Claimed(1, 2, 0), event.Scored(1, 0, 6, 0, -1), event.CardTurned(2, 1)]
+    fetched, sent = event.InfluenceRetrieved(2, LIMBO, 2), event.InfluenceRetrieved(2, 2, 1)
+    assert [table.is_minor(one) for one in (*told, fetched, sent)] == [False, True, True, False, True]
+    assert table.place_of(told[0]) == city
+    assert table.place_of(fetched) is None
+    table.recap.open = True
+    assert table.recap_lines()
+    for number, line in enumerate(table.recap_lines()):
+        table.point_recap(number)
+        step(app)
+        assert line.place in table.places

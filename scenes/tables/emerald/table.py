@@ -91,7 +91,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
-    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.InfluenceRetrieved, e.Reshuffled)
+    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.Reshuffled, e.CardTurned, e.Scored)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
@@ -203,6 +203,18 @@ class GameTable(Table):
         if isinstance(event, e.InfluenceRetrieved):
             return event.seat == self.viewer
         return not isinstance(event, CONSEQUENCES)
+
+    def is_minor(self, event: Event) -> bool:
+        """Cubes that come home because somebody claims a card are seen on the map; who fetches some from Limbo has used
+        an action for it."""
+        if isinstance(event, e.InfluenceRetrieved):
+            return event.source != m.LIMBO
+        return super().is_minor(event)
+
+    def place_of(self, event: Event) -> Target | None:
+        """The city."""
+        city = getattr(event, "city", -1)
+        return ("city", city) if city >= 0 else None
 
     def heading(self, event: Event) -> str:
         """A heading for each turn."""
