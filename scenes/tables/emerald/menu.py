@@ -35,7 +35,8 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
     box = Rect(0, 0, wide, canvas.pick(42, 30) + len(able) * rows + len(unable) * small + 12)
     beside(canvas, box, table.where(("city", city)))
     canvas.paper(box, CITY_MENU)
-    canvas.hot(box, "menu_paper", table.city(city))
+    # a click between its cards does not fall through to what closes it, but says what to click
+    canvas.hot(box, "menu_paper", table.city(city), drag=_nothing, refusal=lambda: talk("menu.which"))
     inside = box.inflate(-24, 0)
     canvas.text(inside.left, box.top + canvas.pick(22, 16), talk("menu.title", city=table.city(city)), "card", CREAM,
                 width=inside.width, middle=True)  # fmt: skip
@@ -51,15 +52,18 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
 def _paint_able(
     table: GameTable, canvas: Canvas, rect: Rect, city: int, chance: Chance, size: tuple[float, float]
 ) -> None:
-    """An action, and the cards that can begin it, each to be clicked."""
+    """An action, and the cards that can begin it, each to be clicked; where there is only one, the whole line."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
+    note = table.brings(city, chance.use)
+    if chance.use == TEXT:  # what is on the cards differs, the action has no other name
+        name, note = ", ".join(map(table.card, chance.cards)), name
     canvas.line(rect.left, rect.top, rect.right, rect.top, RULE)
     side = canvas.pick(28, 22)
     canvas.sprite(f"emerald/sign-{USES[chance.use]}.png", Rect(rect.left, rect.centery - side / 2, side, side))
     left = rect.right - len(chance.cards) * (size[0] + 6) + 6
     words = Rect(rect.left + side + 8, rect.top, left - rect.left - side - 16, rect.height)
-    if note := table.brings(city, chance.use):
+    if note:
         canvas.text_in(Rect(words.left, words.top + 2, words.width, words.height * 0.4), name, "strong", CREAM)
         low = Rect(words.left, words.top + words.height * 0.4, words.width, words.height * 0.6)
         canvas.text_in(low, note, "small", PROSE, lines=2, cut=True)
@@ -70,8 +74,13 @@ def _paint_able(
         draw_mini(canvas, place, card)
         label = table.card(card) if chance.use == TEXT else f"{name}: {table.card(card)}"
         key = ("chance", chance.use, card)
-        lit = canvas.hot(place, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
+        whole = rect if len(chance.cards) == 1 else place
+        lit = canvas.hot(whole, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
         canvas.box(place.inflate(4, 4), GLOWING.but(radius=4, border=FOCUSED_RIM) if lit else GLOWING.but(radius=4))
+
+
+def _nothing(x: float, y: float) -> None:
+    """Nothing follows the pointer."""
 
 
 def _paint_unable(table: GameTable, canvas: Canvas, rect: Rect, chance: Chance) -> None:
