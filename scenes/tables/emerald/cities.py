@@ -153,7 +153,8 @@ def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     step = min(step, area.height / max(1, len(shown)))
     side = min(18.0, step)
-    top = area.top - (4 if len(shown) > 2 else 0)  # the third must end above what is told at the foot
+    room = 4 if len(shown) > 2 and canvas.size("small") < 17 else 0  # the third must end above what is told at the foot
+    top = area.top - room
     for index, seat in enumerate(shown):
         y = top + (index + 0.5) * step
         colour = table.seating.seats[seat].colour
