@@ -411,7 +411,7 @@ def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
         assert table.tag(origin) == ("", "")
 
 
-def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole_and_its_paper_stays() -> None:
+def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
     app = new_app()
     table = my_turn(app, 3)
     seat = table.viewer
@@ -426,11 +426,6 @@ def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole_and_its_pape
     step(app)
     paper = hot_named(app, "menu_paper").rect
     assert hot_named(app, ("chance", PLACE, card)).rect.width > paper.width * 0.8
-    assert app._clickable_at(paper.left + 20, paper.top + 8) is hot_named(app, "menu_paper")
-    app.press(hot_named(app, "menu_paper"))
-    step(app)
-    assert table.asked == 4
-    assert app.message == table.talk("menu.which")
 
 
 def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken_back() -> None:

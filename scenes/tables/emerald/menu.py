@@ -35,8 +35,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
     box = Rect(0, 0, wide, canvas.pick(42, 30) + len(able) * rows + len(unable) * small + 12)
     beside(canvas, box, table.where(("city", city)))
     canvas.paper(box, CITY_MENU)
-    # a click between its cards does not fall through to what closes it, but says what to click
-    canvas.hot(box, "menu_paper", table.city(city), drag=_nothing, refusal=lambda: talk("menu.which"))
+    canvas.hot(box, "menu_paper", table.city(city))
     inside = box.inflate(-24, 0)
     canvas.text(inside.left, box.top + canvas.pick(22, 16), talk("menu.title", city=table.city(city)), "card", CREAM,
                 width=inside.width, middle=True)  # fmt: skip
@@ -52,7 +51,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
 def _paint_able(
     table: GameTable, canvas: Canvas, rect: Rect, city: int, chance: Chance, size: tuple[float, float]
 ) -> None:
-    """An action, and the cards that can begin it, each to be clicked; where there is only one, the whole line."""
+    """An action, and the cards that can begin it, each to be clicked; who clicks the words means the first."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
     note = table.brings(city, chance.use)
@@ -74,13 +73,9 @@ def _paint_able(
         draw_mini(canvas, place, card)
         label = table.card(card) if chance.use == TEXT else f"{name}: {table.card(card)}"
         key = ("chance", chance.use, card)
-        whole = rect if len(chance.cards) == 1 else place
+        whole = Rect(rect.left, rect.top, place.right - rect.left, rect.height) if index == 0 else place
         lit = canvas.hot(whole, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
         canvas.box(place.inflate(4, 4), GLOWING.but(radius=4, border=FOCUSED_RIM) if lit else GLOWING.but(radius=4))
-
-
-def _nothing(x: float, y: float) -> None:
-    """Nothing follows the pointer."""
 
 
 def _paint_unable(table: GameTable, canvas: Canvas, rect: Rect, chance: Chance) -> None:
