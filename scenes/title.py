@@ -189,7 +189,8 @@ class Title(Scene):
             canvas.box(mark, PAPER_BOX.but(inner=None, radius=6))
             text = f"[[hourglass]] {words('title.in_progress')}"
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
-        elif ready and lit and canvas.shape != "upright":
+        elif ready and lit and canvas.shape != "upright" and canvas.pressed != ("cover", game):
+            # a finger that presses the cover means the cover: nothing may come up between it and its release
             new = self._is_new(game)
             tag = Rect(0, 0, canvas.pick(172, 132) if new else canvas.pick(124, 96), 44)
             tag.center = (rect.centerx, rect.top + rect.height * 0.6)

@@ -58,7 +58,8 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
         line = canvas.size("small") * 1.6
         label, figure = _head(table, place)
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
-        _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
+        if not _only(table):
+            _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
         ink = BRIGHT_EMBER if place else GAIN
         canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", ink, middle=True)
         text = Rect(inside.left, inside.top + line * 2 + 34, inside.width, inside.height - line * 2 - 34)
@@ -92,7 +93,7 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         )
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
-        if between.width > 30:
+        if between.width > 30 and not _only(table):
             _bar(canvas, between, table.play.advice[place].chance)
         text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
         _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
@@ -121,9 +122,16 @@ def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
     return rect.inflate(-20, -12)
 
 
+def _only(table: Table) -> bool:
+    """Whether nothing else could be done, so that nobody has weighed it."""
+    return len(table.play.advice) == 1 and len(table.view.moves) == 1
+
+
 def _head(table: Table, place: int) -> tuple[str, str]:
     """What kind of advice it is, and how good the move is."""
     words, advice = table.words, table.play.advice
+    if _only(table):
+        return words(table.advice_heads[0]), words("hint.only")
     if place == 0:
         return words(table.advice_heads[0]), words("hint.chance", percent=round(100 * advice[0].chance))
     worse = round(100 * (advice[0].chance - advice[place].chance))
@@ -165,7 +173,7 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     answers = [table.tell(event) for event in advice.answers if table.is_deed(event)]
     if answer := next((text for text in answers if text), ""):
         found.append(words("hint.answer", answer=answer))
-    return [_sentence(text) for text in found if text]
+    return [_sentence(text) for text in found if text] or [_sentence(words("hint.only"))] * _only(table)
 
 
 def _sentence(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, LOG_BOX
 from scenes.kit.widgets import heading_rule
@@ -19,6 +20,8 @@ class Line:
     """Whether a short account can do without it."""
     seat: int | None = None
     """Whose doing it was."""
+    place: Target | None = None
+    """What on the table it was done to."""
 
 
 @dataclass
@@ -30,6 +33,8 @@ class Log:
     """The language in which they are written."""
     open: bool = False
     """Whether the drawer is open, where the log is not always there."""
+    drawer: bool = False
+    """Whether it is not always there."""
     scrolled: float = 0.0
 
     def scroll(self, distance: float) -> None:

@@ -1,7 +1,8 @@
 """What the others have done since one's own last turn, told where the eye is.
 
 It lies in a place that a game has for it, and covers that place as a whole: nothing is half hidden, and nothing that is
-asked for. What does not fit is on its next page, and the head says how much there is.
+asked for. What does not fit is on its next page, and the head says how much there is. While the chronicle lies open,
+which tells more, it waits.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from scenes.kit.i18n import Words
 from scenes.kit.theme import FAINT_INK, GLOWING, INK, PAPER_BOX, POINTED
 
 if TYPE_CHECKING:
+    from scenes.tables.log import Line
     from scenes.tables.table import Table
 
 NARROW, LOW = 300.0, 100.0
@@ -35,7 +37,7 @@ class Places(NamedTuple):
 
 def paint(table: Table, canvas: Canvas) -> None:
     """The sheet with one page of lines; a click on it closes it."""
-    lines = table.recap_lines() if table.recap.open else []
+    lines = table.recap_lines() if table.recap.open and not (table.log.open and table.log.drawer) else []
     if not lines:
         return
     box = _place(table, canvas)
@@ -46,7 +48,8 @@ def paint(table: Table, canvas: Canvas) -> None:
     pages = list(_pages(heights, room.height, len(parts.columns)))
     step = table.recap.step if table.recap.step is not None and table.recap.step < len(lines) else None
     shown = next((page for page in pages if step is not None and page[0] <= step < page[-1]), pages[0])
-    _point_at_doer(table, canvas, lines[step].seat if step is not None else None, box)
+    if step is not None:
+        _point_at(table, canvas, lines[step], box)
     canvas.hide_below(box)
     canvas.box(box, PAPER_BOX)
     canvas.hot(box, "recap", table.words("table.recap"), table.toggle_recap)
@@ -133,8 +136,9 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
         canvas.text_in(parts.part, part, "small", FAINT_INK, align="center")
 
 
-def _point_at_doer(table: Table, canvas: Canvas, seat: int | None, box: Rect) -> None:
-    """A light around the player who did it, where he is in sight."""
-    plate = table.places.get(("seat", seat)) if seat is not None else None
-    if plate is not None and not plate.colliderect(box):
-        canvas.box(plate.inflate(6, 6), GLOWING)
+def _point_at(table: Table, canvas: Canvas, line: Line, box: Rect) -> None:
+    """A light around the player who did it and around what it was done to, where they are in sight."""
+    for target in (("seat", line.seat) if line.seat is not None else None, line.place):
+        place = table.places.get(target) if target is not None else None
+        if place is not None and not place.colliderect(box):
+            canvas.box(place.inflate(6, 6), GLOWING)

@@ -244,6 +244,14 @@ class Table(Scene, ABC):
         """Whether an adviser may name this as what somebody will do then: a deed, not what merely comes of one."""
         return True
 
+    def is_minor(self, event: Event) -> bool:
+        """Whether the short account of what the others have done can do without it."""
+        return isinstance(event, self.minor)
+
+    def place_of(self, event: Event) -> Target | None:
+        """What on the table an event happened to, where the short account points at it."""
+        return None
+
     def tie_break(self) -> str:
         """What decides between equal results, where the sheet of the results has it line by line."""
         return ""
@@ -265,8 +273,8 @@ class Table(Scene, ABC):
 
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
-        minor = isinstance(event, self.minor)
-        line = Line(text, minor=minor, seat=getattr(event, "seat", None))
+        seat, place = getattr(event, "seat", None), self.place_of(event)
+        line = Line(text, minor=self.is_minor(event), seat=seat, place=place)
         return [Line(heading, heading=True)] * bool(heading) + [line] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
@@ -803,6 +811,7 @@ class Table(Scene, ABC):
 
     def log_zone(self, rect: Rect, drawer: bool) -> Zone:
         """The chronicle: always there, or a drawer that can be opened."""
+        self.log.drawer = drawer
 
         def paint(canvas: Canvas) -> None:
             if not drawer:

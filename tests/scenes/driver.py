@@ -64,13 +64,15 @@ def step(app: App, frames: int = 1) -> None:
         app.frame(0.1)
 
 
-def click(app: App, hot: Hot, button: int = 1, touch: bool = False) -> None:
-    """Press and release in the middle of a thing, as the system would report it."""
+def click(app: App, hot: Hot, button: int = 1, touch: bool = False, lasts: int = 0) -> None:
+    """Press and release in the middle of a thing, as the system would report it; so many frames lie between."""
     canvas = app.canvas
     place = canvas.px(hot.rect)
     spot = place.center
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=touch))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=touch))
+    for _ in range(lasts):
+        app.frame(1 / 60)
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
 
 

@@ -770,3 +770,18 @@ def test_tab_comes_to_play_without_going_backwards(game: str) -> None:
         step(app)
         assert app.canvas.focused not in seen, "once round, and never there"
         seen.append(app.canvas.focused)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_recap_waits_while_the_chronicle_lies_open(game: str) -> None:
+    app = snapshots.arranged(f"{game}-recap")
+    snapshots.show(app, (844, 390), "pl")
+    table = app.top
+    assert isinstance(table, Table)
+    table.toggle_log()
+    step(app)
+    assert table.log.drawer, "on a phone it is never always there"
+    assert "recap" not in {hot.key for hot in app.canvas.hots}
+    table.toggle_log()
+    step(app)
+    assert hot_named(app, "recap")

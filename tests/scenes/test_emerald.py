@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.emerald import RULES
-from game.emerald.cards import CARDS, CLAIM, PLACE, RETRIEVE, ROYAL
+from game.emerald import events as event
+from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, PLACE, RESTO, RETRIEVE, ROYAL
+from game.emerald.moves import LIMBO, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
@@ -20,9 +22,9 @@ from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
-from scenes.tables.emerald.table import OF_FACTION, GameTable
+from scenes.tables.emerald.table import INFINITE, OF_FACTION, GameTable
 from scenes.tables.emerald.tracks import apart
-from tests.scenes.driver import click, hot_named, new_app, sit_down, step
+from tests.scenes.driver import click, hot_named, new_app, sit_down, step, written
 
 
 def my_turn(app: App, seed: int) -> GameTable:
@@ -369,3 +371,126 @@ def test_the_story_can_be_skipped() -> None:
     click(app, hot_named(app, "story.skip"))
     step(app)
     assert finale.told
+
+
+def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
+    """Points and new cards are seen on the table; cubes fetched from Limbo are an action of somebody's."""
+    app = new_app()
+    table = my_turn(app, 3)
+    city = ("city", 2)
+    told = [event.Claimed(1, 2, 0), event.Scored(1, 0, 6, 0, -1), event.CardTurned(2, 1)]
+    fetched, sent = event.InfluenceRetrieved(2, LIMBO, 2), event.InfluenceRetrieved(2, 2, 1)
+    assert [table.is_minor(one) for one in (*told, fetched, sent)] == [False, True, True, False, True]
+    assert table.place_of(told[0]) == city
+    assert table.place_of(fetched) is None
+    table.recap.open = True
+    assert table.recap_lines()
+    for number, line in enumerate(table.recap_lines()):
+        table.point_recap(number)
+        step(app)
+        assert line.place in table.places
+
+
+def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
+    """Where may he go? Each city says what becomes of its majority if he goes there from where he is taken."""
+    app = snapshots.arranged("emerald-move")
+    snapshots.show(app, WIDE, "en")
+    table = app.top
+    assert isinstance(table, GameTable)
+    origins = {move.origin for move in table.view.moves if isinstance(move, MoveAgent)}
+    for origin in sorted(origins):
+        table.picker.clear()
+        table.tap(("city", origin))
+        step(app)
+        assert table.talk("next.goal") in table.status()
+        for move in table.picker.open:
+            if isinstance(move, MoveAgent):
+                facts = [fact for fact in table.view.forecast(move) if fact.facts.get("city") == move.city]
+                assert table.tag(move.city)[1] == table._tag_of(move, move.city)[1]
+                assert table.tag(move.city)[0] == ("bad" if facts[0].name in ("tie", "behind") else "good")
+        assert table.tag(origin) == ("", "")
+
+
+def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    seat = table.viewer
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    state.hands[seat] = (card,)
+    state._legal = None
+    table.play.look()
+    table._look()
+    table.open_menu(4)
+    step(app)
+    paper = hot_named(app, "menu_paper").rect
+    assert hot_named(app, ("chance", PLACE, card)).rect.width > paper.width * 0.8
+
+
+def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken_back() -> None:
+    for spaces, asked in ((3, False), (9, True)):
+        app = new_app()
+        table = my_turn(app, 3)
+        state = table.play.match.state
+        assert isinstance(state, Emerald)
+        card = next(card for card, printed in enumerate(CARDS) if printed.symbols[RESTO] == 1)
+        state.hands[table.viewer] = (card,)
+        state.resto = state.loyal = spaces
+        state._legal = None
+        table.play.look()
+        table._look()
+        table.tap(("hand", card))
+        table.tap(("use", card, "resto"))
+        settle(app, table)
+        assert (table.view.decision.name == "markers") == asked
+        assert table.view.actions == int(not asked)
+        if not asked:
+            table.undo()
+            step(app, 5)
+            assert table.view.decision.name == "markers", "it does not go on at once"
+            table.undo()
+            step(app, 5)
+            assert table.view.decision.name == "turn"
+            assert table.view.resto == spaces
+
+
+def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    cubes = list(state.cubes)
+    cubes[table.viewer * ALL_CITIES + 4] = 9
+    state.cubes = type(state.cubes)(cubes)
+    for actions, word in ((0, "tag.claimable"), (1, "tag.next_turn")):
+        state.actions = actions
+        state._legal = None
+        table.play.look()
+        table._look()
+        assert table.tag(4)[1] == table.talk(word)
+
+
+def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -> None:
+    app = snapshots.arranged("emerald-end")
+    snapshots.show(app, WIDE, "en")
+    table = app.top
+    assert isinstance(table, GameTable)
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    state.hands[table.viewer] = state.known[table.viewer] = ()
+    state._legal = None
+    table.play.look()
+    table._look()
+    assert table.only_ends
+    table.ask_hint()
+    for _ in range(200):
+        step(app)
+        if table.play.advice:
+            break
+        table.turn_ends = INFINITE
+    step(app)
+    told = written(app)
+    assert table.words("hint.only") in told
+    assert "0 %" not in told
+    assert table.talk("prompt.end_turn.only") in told

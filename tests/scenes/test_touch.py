@@ -71,6 +71,15 @@ def test_a_finger_hits_what_it_means(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", [COMPACT, UPRIGHT, TABLET], ids=str)
+def test_a_tap_on_the_middle_of_a_cover_opens_its_game(size: tuple[int, int]) -> None:
+    for game in TABLES:
+        app = new_app(size)
+        step(app)
+        click(app, hot_named(app, ("cover", game)), touch=True, lasts=6)
+        assert isinstance(app.top, Setup), game
+
+
+@pytest.mark.parametrize("size", [COMPACT, UPRIGHT, TABLET], ids=str)
 def test_six_players_can_be_set_up_by_finger(size: tuple[int, int]) -> None:
     app = new_app(size)
     app.push(Setup(app, "catham"))

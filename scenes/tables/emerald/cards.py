@@ -78,7 +78,7 @@ def _sign(picture: pygame.Surface, name: str, x: float, y: float, side: float, n
     """A round sign, with a small number if it counts more than once; places in pixels."""
     picture.blit(sprite(f"emerald/{name}.png", round(side), round(side)), (round(x), round(y)))
     if number > 1:
-        small = max(7, round(side * 0.58))
+        small = max(11, round(side * 0.58))  # else its number is a blot
         spot = pygame.Rect(round(x + side - small * 0.62), round(y + side - small * 0.72), small, small)
         pygame.draw.circle(picture, COUNT_RIM, spot.center, small / 2)
         pygame.draw.circle(picture, COUNT, spot.center, max(1.0, small / 2 - 1))

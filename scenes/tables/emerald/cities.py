@@ -156,8 +156,10 @@ def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     step = min(step, area.height / max(1, len(shown)))
     side = min(18.0, step)
+    room = 4 if len(shown) > 2 and canvas.size("small") < 17 else 0  # the third must end above what is told at the foot
+    top = area.top - room
     for index, seat in enumerate(shown):
-        y = area.top + (index + 0.5) * step
+        y = top + (index + 0.5) * step
         colour = table.seating.seats[seat].colour
         line = Rect(area.left, y - step / 2, area.width, step)
         canvas.icon(SEAT_SHAPES[colour], area.left + 8, y, min(14.0, step - 2), SEAT_COLOURS[colour])
@@ -260,7 +262,7 @@ def _paint_royal(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> Non
         canvas.sprite(art(ROYAL + city), oval)
         plate = Rect(rect.left - 5, oval.bottom + 2, rect.width + 10, 22)
         canvas.box(plate, ROYAL_PLATE)
-        text = f"[[bomb]]**{table.bombs(city, THE_ROYAL)}** [[laurel-crown]]**{POINTS[ROYAL + city]}**"
+        text = f"[[bomb]]\u00a0**{table.bombs(city, THE_ROYAL)}** [[laurel-crown]]**{POINTS[ROYAL + city]}**"
         canvas.text_in(plate.inflate(-4, 0), text, "small", BOMBS, align="center")
         return
     canvas.sprite("emerald/slot.png", oval)

@@ -169,8 +169,10 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
     """One answer, as a button that says what it will do."""
     talk = table.talk
     if target == ADD_ALL:
-        icon = "hand-cards" if rect.width > 150 else ""
-        button(canvas, rect, talk("answer.all"), table.add_all, "add_all", icon=icon, style="strong", lines=2)
+        cards = table.addable
+        label = talk("answer.one", card=table.card(cards[0])) if len(cards) == 1 else talk("answer.all")
+        icon = "hand-cards" if rect.width > 150 and len(cards) > 1 else ""
+        button(canvas, rect, label, table.add_all, "add_all", icon=icon, style="strong", lines=2)
         return
     icon, kind = "", "dark"
     match target:
@@ -181,7 +183,9 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case ("number", int(number)):
             label = str(number)
         case ("limbo",):
-            label, icon = talk("answer.limbo"), "vortex"
+            left = table.view.prompt.facts.get("number") if table.view.prompt is not None else None
+            taken = min(left, table.view.limbo[table.viewer]) if isinstance(left, int) else 0
+            label, icon = talk("answer.limbo", count=taken) if taken else talk("source.limbo"), "vortex"
         case ("pool",):
             label, icon = talk("answer.pool"), "agent"
         case ("hand", int(card)):

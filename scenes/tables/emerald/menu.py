@@ -51,15 +51,18 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
 def _paint_able(
     table: GameTable, canvas: Canvas, rect: Rect, city: int, chance: Chance, size: tuple[float, float]
 ) -> None:
-    """An action, and the cards that can begin it, each to be clicked."""
+    """An action, and the cards that can begin it, each to be clicked; who clicks the words means the first."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
+    note = table.brings(city, chance.use)
+    if chance.use == TEXT:  # what is on the cards differs, the action has no other name
+        name, note = ", ".join(map(table.card, chance.cards)), name
     canvas.line(rect.left, rect.top, rect.right, rect.top, RULE)
     side = canvas.pick(28, 22)
     canvas.sprite(f"emerald/sign-{USES[chance.use]}.png", Rect(rect.left, rect.centery - side / 2, side, side))
     left = rect.right - len(chance.cards) * (size[0] + 6) + 6
     words = Rect(rect.left + side + 8, rect.top, left - rect.left - side - 16, rect.height)
-    if note := table.brings(city, chance.use):
+    if note:
         canvas.text_in(Rect(words.left, words.top + 2, words.width, words.height * 0.4), name, "strong", CREAM)
         low = Rect(words.left, words.top + words.height * 0.4, words.width, words.height * 0.6)
         canvas.text_in(low, note, "small", PROSE, lines=2, cut=True)
@@ -70,7 +73,8 @@ def _paint_able(
         draw_mini(canvas, place, card)
         label = table.card(card) if chance.use == TEXT else f"{name}: {table.card(card)}"
         key = ("chance", chance.use, card)
-        lit = canvas.hot(place, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
+        whole = Rect(rect.left, rect.top, place.right - rect.left, rect.height) if index == 0 else place
+        lit = canvas.hot(whole, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
         canvas.box(place.inflate(4, 4), GLOWING.but(radius=4, border=FOCUSED_RIM) if lit else GLOWING.but(radius=4))
 
 

@@ -37,7 +37,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         column, row = city % 3, city // 3
         rect = at.cities.move(column * at.pitch[0], row * at.pitch[1])
         paint = partial(cities.paint_city, table, rect=rect, city=city, card=at.top)
-        yield zone(("city_zone", city), paint, partial(table.city_sees, city))
+        yield zone(("city_zone", city), paint, partial(table.city_sees, city), table.city_shows)
         light = partial(cities.paint_light, table, rect=rect, city=city)
         yield zone(("city_light", city), light, partial(table.light_sees, city), partial(table.light_shows, city))
     yield zone("side", partial(side.paint_side, table, rect=at.side), table.side_sees)

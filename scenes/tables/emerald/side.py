@@ -99,6 +99,9 @@ def _paint_line(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, talk = table.view, table.talk
     wide = (rect.width - 6) / view.players
     words = wide > 260
+    if wide < 160:
+        _paint_tight(table, canvas, rect, wide)
+        return
     for index, seat in enumerate(_seats(table)):
         colour = table.seating.seats[seat].colour
         left = rect.left + 6 + index * wide
@@ -119,6 +122,24 @@ def _paint_line(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         _spots(table, canvas, limbo, pool, seat)
         if index < view.players - 1:
             canvas.line(left + wide - 3, rect.top + 8, left + wide - 3, rect.bottom - 8, RULE)
+
+
+def _paint_tight(table: GameTable, canvas: Canvas, rect: Rect, wide: float) -> None:
+    """The same for five: each number may have two digits."""
+    view, middle = table.view, rect.centery
+    for index, seat in enumerate(_seats(table)):
+        colour = table.seating.seats[seat].colour
+        left = rect.left + 5 + index * wide
+        canvas.icon(SEAT_SHAPES[colour], left + 9, middle, 13, SEAT_COLOURS[colour])
+        canvas.icon("vortex", left + 25, middle, 14, QUIET)
+        _figure(canvas, left + 34, middle, "cube", colour, view.limbo[seat], 15)
+        _figure(canvas, left + 71, middle, "cube", colour, view.pool[seat], 15)
+        _figure(canvas, left + 107, middle, "agent", colour, view.reserve[seat], 15)
+        limbo = Rect(left + 1, rect.top + 1, 69, rect.height - 2)
+        pool = Rect(limbo.right + 1, limbo.top, wide - limbo.width - 5, limbo.height)
+        _spots(table, canvas, limbo, pool, seat)
+        if index < view.players - 1:
+            canvas.line(left + wide - 2, rect.top + 8, left + wide - 2, rect.bottom - 8, RULE)
 
 
 def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect) -> None:

@@ -14,6 +14,7 @@ from game.emerald.cards import (
     ACTION,
     ACTIONS,
     CITIES,
+    CITY,
     CLAIM,
     FACTIONS,
     FREE,
@@ -27,6 +28,7 @@ from game.emerald.cards import (
     ROYAL,
     SYMBOLS,
     TEXT,
+    TRACK_END,
     USES,
 )
 from game.emerald.forecast import claimed, known_faction
@@ -58,10 +60,15 @@ OF_CARDS = {
     "discard": "discard",
 }
 """The decisions that belong to an action paid for with symbols, and what it is called."""
+TRAVELS = ("move", "pinkerton_agents")
+"""The decisions in which an agent goes from somewhere to a city."""
 PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
 """The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
 ADDABLE = ("place", "claim", "retrieve")
 """The actions for which every card that fits can be added by one click."""
+END_TURN: Target = ("button", "end_turn")
+NEAR_END = 2
+"""From how many spaces on one is warned that a marker may end the game."""
 INFINITE = float("inf")
 LIKELY = 0.68
 """From which belief on somebody's faction is guessed."""
@@ -91,7 +98,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
-    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.InfluenceRetrieved, e.Reshuffled)
+    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.Reshuffled, e.CardTurned, e.Scored)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
@@ -107,6 +114,8 @@ class GameTable(Table):
         """The view in which the only way was gone as far as the confirmation."""
         self.turn_ends = INFINITE
         """When a turn ends by itself in which nothing can be done any more."""
+        self.taken_back = False
+        """Whether the last thing that was done was to take something back."""
         self.end_told = False
         """Whether the story of the end has been told."""
 
@@ -204,6 +213,18 @@ class GameTable(Table):
             return event.seat == self.viewer
         return not isinstance(event, CONSEQUENCES)
 
+    def is_minor(self, event: Event) -> bool:
+        """Cubes that come home because somebody claims a card are seen on the map; who fetches some from Limbo has used
+        an action for it."""
+        if isinstance(event, e.InfluenceRetrieved):
+            return event.source != m.LIMBO
+        return super().is_minor(event)
+
+    def place_of(self, event: Event) -> Target | None:
+        """The city."""
+        city = getattr(event, "city", -1)
+        return ("city", city) if city >= 0 else None
+
     def heading(self, event: Event) -> str:
         """A heading for each turn."""
         return self.seating.seats[event.seat].name if isinstance(event, e.TurnBegan) else ""
@@ -216,10 +237,12 @@ class GameTable(Table):
         """The decision as a whole, or the next click of what was begun."""
         picker = self.picker
         if not picker.chosen:
-            return super().ask_next(prompt)
+            return self.talk("prompt.end_turn.only") if self.only_ends else super().ask_next(prompt)
         if CONFIRM in picker.candidates:
             return self.talk("next.confirm")
         kinds = {str(target[0]) for target in picker.candidates}
+        if self.view.decision.name in TRAVELS and "city" in kinds:
+            return self.talk("next.goal")
         return self.talk(next(f"next.{kind}" for kind in ("use", "pieces", "royal", "hand", "city") if kind in kinds))
 
     def confirm_label(self, move: Move) -> str:
@@ -256,6 +279,9 @@ class GameTable(Table):
                 return self.card(int(picker.chosen[0][1]))
             if picker.chosen and picker.chosen[0][0] == "button":
                 return talk(f"button.{picker.chosen[0][1]}")
+            pointed = self.pointed()
+            if pointed is not None and pointed[0] == "button":
+                return talk(f"button.{pointed[1]}")
             return talk("plan.action", count=view.actions + 1, all=ACTIONS)
         if name in OF_CARDS:
             title = talk(f"plan.{OF_CARDS[name]}")
@@ -265,6 +291,8 @@ class GameTable(Table):
             title = talk(f"plan.{name}")
         move = picker.finishing()
         where = move.city if isinstance(move, (m.ChooseCity, m.ChooseTarget)) else view.city if name == "bombs" else -1
+        if name in ("claim", "duchess_duzes") and where >= 0 and 0 <= view.tops[where] < CITY:
+            return f"{self.city(where)} – {self.card(view.tops[where])}"
         return f"{title} – {self.city(where)}" if where >= 0 else title
 
     def meant_move(self) -> Move | None:
@@ -299,16 +327,20 @@ class GameTable(Table):
         chosen = self.picker.chosen
         if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
             return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
-        key = f"why.{view.decision.name}"
+        key = f"why.{view.decision.name}" + (".only" if self.only_ends else "")
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
         key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"
         return self.say(key, dict(view.prompt.facts))
 
     def warning(self) -> str:
-        """That the game will end for a reason that no rulebook gives, when it is near."""
+        """That the game will end for a reason that no rulebook gives, when it is near; or because of a marker."""
         fact = self.view.warning()
-        return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** " if fact is not None else ""
+        if fact is not None:
+            return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** "
+        left = TRACK_END - max(self.view.resto, self.view.loyal)
+        near = self.view.decision.name == "turn" and 0 < left <= NEAR_END
+        return f"**{self.talk.count('warning.track', left)}** " if near else ""
 
     def of_move(self, target: Target) -> str:
         """What follows from the only move that goes on with this click, in a few words."""
@@ -417,6 +449,7 @@ class GameTable(Table):
         self.adding = False
         self._pursue(bool(cards))
         self._lead()
+        self._finish_markers()
         self._end_turn()
 
     def _pursue(self, more: bool) -> None:
@@ -439,23 +472,50 @@ class GameTable(Table):
                 if isinstance(step, tuple) and self.picker.can(step):
                     self.tap(step)
 
+    def _finish_markers(self) -> None:
+        """With no card left to add, an action with markers is over; unless that ends the game, which is confirmed."""
+        view = self.view
+        if view.decision.name != "markers" or self.taken_back or list(self.picker.paths.values()) != [(CONFIRM,)]:
+            return
+        if max(view.resto, view.loyal) < TRACK_END and max(view.live_scores()) < view.limit():
+            self.tap(CONFIRM)
+
+    def undo(self) -> None:
+        """What has been taken back does not at once go on by itself."""
+        self.taken_back = True
+        super().undo()
+
+    def tap(self, target: Target) -> None:
+        """After a click what follows of itself is done again."""
+        self.taken_back = False
+        super().tap(target)
+
+    @property
+    def only_ends(self) -> bool:
+        """Whether nothing is left to be done but to end the turn."""
+        return list(self.picker.paths.values()) == [(END_TURN,)]
+
     def _end_turn(self) -> None:
         """A turn in which nothing can be done any more ends by itself, after the time for taking back."""
-        only: Target = ("button", "end_turn")
-        if list(self.picker.paths.values()) != [(only,)]:
+        if not self.only_ends:
             self.turn_ends = INFINITE
         elif self.turn_ends == INFINITE:
             self.turn_ends = self.app.now + TAKEBACK[self.app.settings.takeback]
         elif self.app.now >= self.turn_ends:
             self.turn_ends = INFINITE
-            self.tap(only)
+            self.tap(END_TURN)
 
     @property
     def can_add_all(self) -> bool:
-        """Whether several cards could be added to the action in progress."""
+        """Whether cards could be added to the action in progress."""
+        return bool(self.addable)
+
+    @property
+    def addable(self) -> list[int]:
+        """The cards that could be added to the action in progress."""
         if self.view.decision.name not in ADDABLE or self.picker.chosen:
-            return False
-        return sum(self.view.hand.count(int(click[1])) for click in self.picker.candidates if click[0] == "hand") > 1
+            return []
+        return [card for card in self.view.hand if ("hand", card) in self.picker.candidates]
 
     def add_all(self) -> None:
         """Add every card that fits."""
@@ -482,10 +542,9 @@ class GameTable(Table):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter also ends a turn in which nothing is left to be done."""
-        last: Target = ("button", "end_turn")
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.my_turn and self.view.decision.name == "end_turn" and self.picker.can(last):
-            self.tap(last)
+        if enter and self.my_turn and self.view.decision.name == "end_turn" and self.picker.can(END_TURN):
+            self.tap(END_TURN)
             return True
         return super().key(event)
 
@@ -501,6 +560,10 @@ class GameTable(Table):
         view = self.view
         pieces = [(view.cubes_of(seat, city), view.agents_of(seat, city)) for seat in range(view.players)]
         return view.tops[city], view.stack_sizes[city], view.zombies[city], pieces, self.fate(city), self.tag(city)
+
+    def city_shows(self) -> object:
+        """What the line at its foot depends on beside the view."""
+        return self.picker.chosen if self.view.decision.name not in ("turn", "end_turn") else ()
 
     def light_sees(self, city: int) -> object:
         """What of a city explains itself."""
@@ -526,21 +589,34 @@ class GameTable(Table):
         view, talk = self.view, self.talk
         mine = view.to_move == view.seat and self.viewer in self.play.humans
         if mine and view.decision.name not in ("turn", "end_turn"):
-            for move in view.moves:
-                if ("city", city) in view.targets(move):
-                    for fact in view.forecast(move):
-                        here = fact.facts.get("city", city) == city
-                        if fact.name in SHORT_TAGS and here:
-                            good = fact.name not in ("tie", "behind")
-                            words = {"count": fact.facts.get("number"), **self.worded(dict(fact.facts))}
-                            if "kind" in fact.facts:
-                                words["kind"] = talk(f"kind.{KINDS[fact.facts['kind']]}")
-                            return ("good" if good else "bad"), talk(f"tag.{fact.name}", **words)
-            return "", ""
+            told = {self._tag_of(move, city) for move in self._meant_in(city)}
+            return told.pop() if len(told) == 1 else ("", "")
         if not view.pieces(view.seat, city) or view.tops[city] < 0:
             return "", ""
         word = view.claim_state(city)
-        return ("bad", talk(f"tag.{word}")) if word else ("claim", talk("tag.claimable"))
+        if word:
+            return "bad", talk(f"tag.{word}")
+        late = view.active == view.seat and (view.actions > 0 or view.decision.name == "end_turn")
+        return ("good", talk("tag.next_turn")) if late else ("claim", talk("tag.claimable"))
+
+    def _meant_in(self, city: int) -> list[Move]:
+        """The moves that a click on a city can mean now; while one waits for its confirmation, also the others."""
+        picker, target = self.picker, ("city", city)
+        found = [move for move, path in picker.open.items() if target in contract.first_clicks(path)]
+        if not found and CONFIRM in picker.candidates:
+            return [move for move in self.view.moves if target in self.view.targets(move)]
+        return found
+
+    def _tag_of(self, move: Move, city: int) -> tuple[str, str]:
+        """What a move does in a city, in a few words: a mood and the words."""
+        for fact in self.view.forecast(move):
+            if fact.name in SHORT_TAGS and fact.facts.get("city", city) == city:
+                words = {"count": fact.facts.get("number"), **self.worded(dict(fact.facts))}
+                if "kind" in fact.facts:
+                    words["kind"] = self.talk(f"kind.{KINDS[fact.facts['kind']]}")
+                mood = "bad" if fact.name in ("tie", "behind") else "good"
+                return mood, self.talk(f"tag.{fact.name}", **words)
+        return "", ""
 
     def plate_sees(self, seat: int) -> object:
         """A player: everything that lies open before him, and what is known or guessed of his faction."""
