@@ -202,7 +202,7 @@ SEARCH = Search(keep=8, weight=12.0, noise=0.3, plies=120)
 LEVELS = {
     "easy": Level(samples=1, blur=1.2),
     "normal": Level(samples=2, blur=0.6),
-    "hard": Level(samples=1, rollouts=40),
+    "hard": Level(samples=1, rollouts=16),
     "expert": Level(samples=2, rollouts=160),
 }
 STEEPNESS: dict[int, list[float]] = FITTED["steepness"]

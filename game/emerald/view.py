@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = 0
 """Instead of a faction that the seat does not know."""
+COPIES = Counter(GAME_DECK)
 ANNOUNCED = 10
 """So many rounds before the last one it is announced."""
 TRUST = 0.5
@@ -226,7 +227,7 @@ class View(Board, contract.View):
         for group in (self.known, self.unlocated, self.discards, self.beside):
             for cards in group:
                 seen.update(cards)
-        unseen = [card for card, copies in Counter(GAME_DECK).items() for _ in range(copies - seen[card])]
+        unseen = [card for card, copies in COPIES.items() for _ in range(copies - seen[card])]
         rng.shuffle(unseen)
         stacks: list[tuple[int, ...]] = []
         lost: list[int] = []
