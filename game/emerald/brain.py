@@ -202,9 +202,13 @@ SEARCH = Search(keep=8, weight=12.0, noise=0.3, plies=120)
 LEVELS = {
     "easy": Level(samples=1, blur=1.2),
     "normal": Level(samples=2, blur=0.6),
-    "hard": Level(samples=1, rollouts=16),
-    "expert": Level(samples=2, rollouts=160),
+    "hard": Level(samples=1, rollouts=40),
+    "expert": Level(samples=4, rollouts=160),
 }
+"""Two players: hard won 12 of 13 games against the baseline, at 41 ms a decision. First sight alone, with one sample,
+won 62 +- 25 % of 16 games against a baseline of one sample, the quick player 27 +- 11 % of 60. Whether expert is better
+than hard is open: with two samples it won one of four games against 16 rollouts, at 137 ms. For want of games the
+weight, the noise and the horizon were not compared."""
 STEEPNESS: dict[int, list[float]] = FITTED["steepness"]
 """How steeply a lead tells the chance to win, by the number of players: as a game begins, and what is added up to its
 end."""
