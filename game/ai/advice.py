@@ -96,8 +96,11 @@ def _looked_into(
         for place, candidate in enumerate(rivals):
             told: list[Event] = []
             own: list[Event] = []
+            begun = guess.copy()
+            begun.make(candidate.move)
+            yield from _finished(searching, begun, own)
             end = yield from searching.rollout(candidate, guess, chance, told)
-            end = yield from _finished(searching, end, own)
+            end = yield from _finished(searching, end, [])
             for events, counted in ((own, onwards[place]), (told, answers[place])):
                 counted.update(dict.fromkeys((event for event in events if _open(event, seat)), 1))
             total = sums[place]

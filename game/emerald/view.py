@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = 0
 """Instead of a faction that the seat does not know."""
+COPIES = Counter(GAME_DECK)
 ANNOUNCED = 10
 """So many rounds before the last one it is announced."""
 TRUST = 0.5
@@ -156,7 +157,7 @@ class View(Board, contract.View):
         )
         return sum(matching) / sum(weights)
 
-    def _possible_identities(self) -> tuple[list[tuple[int, ...]], list[float]]:
+    def _possible_identities(self, trust: float = TRUST) -> tuple[list[tuple[int, ...]], list[float]]:
         """Every deal of identity cards that agrees with what is known, and how likely it is."""
         guesses, weights = [], []
         for guess in product(*(((known,) if known else tuple(FACTIONS)) for known in self.identities)):
@@ -167,7 +168,7 @@ class View(Board, contract.View):
                 left[identity] -= 1
                 if not self.identities[seat]:
                     deeds = self.leaning[seat] * (-1 if self.turncoat == seat else 1)
-                    weight /= 1 + exp(-TRUST * deeds if identity == RESTORATIONIST else TRUST * deeds)
+                    weight /= 1 + exp(-trust * deeds if identity == RESTORATIONIST else trust * deeds)
             if weight > 0:
                 guesses.append(guess)
                 weights.append(weight)
@@ -175,12 +176,13 @@ class View(Board, contract.View):
 
     # --- Guesses -----------------------------------------------------------------------------------------------
 
-    def sample(self, rng: Rng) -> Emerald:
-        """A full table: others' hands out of the cards they own, stacks out of the cards nobody has seen."""
+    def sample(self, rng: Rng, trust: float = TRUST) -> Emerald:
+        """A full table: others' hands out of the cards they own, stacks out of the cards nobody has seen; identities
+        as likely as deeds tell, to who trusts them so much."""
         from game.emerald.state import Emerald
 
         chance = rng.fork()
-        guesses, weights = self._possible_identities()
+        guesses, weights = self._possible_identities(trust)
         identities = guesses[rng.weighted(weights)]
         stacks, box = self._guess_stacks(rng)
         hands, piles = [], []
@@ -225,7 +227,7 @@ class View(Board, contract.View):
         for group in (self.known, self.unlocated, self.discards, self.beside):
             for cards in group:
                 seen.update(cards)
-        unseen = [card for card, copies in Counter(GAME_DECK).items() for _ in range(copies - seen[card])]
+        unseen = [card for card, copies in COPIES.items() for _ in range(copies - seen[card])]
         rng.shuffle(unseen)
         stacks: list[tuple[int, ...]] = []
         lost: list[int] = []

@@ -163,6 +163,23 @@ def test_evaluations_stay_in_their_limits(players: int) -> None:
     assert {seat for group in state.standings() for seat in group} >= {MON, TUE, WED}
 
 
+@pytest.mark.parametrize(
+    ("players", "seed", "worths"),
+    [
+        (2, 1, [0.461026, 0.103053]),
+        (3, 2, [-0.440052, -0.035248, 0.505571]),
+        (5, 3, [-0.370096, -0.182305, 0.534461, -0.259473, -0.212471]),
+    ],
+)
+def test_the_yardstick_never_changes(players: int, seed: int, worths: list[float]) -> None:
+    """What all figures are measured against: the judgement, and the priors by which these positions come about."""
+    rng = Rng.seeded(seed)
+    state = RULES.new(players, seed)
+    for _ in range(100 * players):
+        state.make(state.legal_moves()[rng.weighted(brain.priors(state))])
+    assert list(brain.worths(state)) == pytest.approx(worths, abs=1e-6)
+
+
 def test_the_parts_add_up_to_what_is_compared() -> None:
     """More points, more agents: the named part grows, and with it the worth of that seat alone."""
     table = position(2, factions="RL")
