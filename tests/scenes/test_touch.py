@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.registry import TABLES
 from scenes import snapshots
 from scenes.app import App
 from scenes.kit.canvas import Hot
