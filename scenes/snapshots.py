@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.agents import GreedyAgent, choose
+from game.ai.agents import AGENTS, choose
 from game.ai.levels import LEVELS
 from game.kernel.contract import View
 from game.kernel.rng import Rng
@@ -96,15 +96,16 @@ def table_at(
     humans: int = 1,
     seed: int = SEED,
     options: dict[str, Any] | None = None,
+    player: str = "baseline",
 ) -> Table:
-    """A game in which greedy players have come to a moment that `until` likes, seen by the person at the table."""
+    """A game in which players of a kind have come to a moment that `until` likes, seen by the person at the table."""
     seats = [usual_seat(game, index) for index in range(players)]
     for seat in seats[:humans]:
         seat.level = HUMAN
     seating = Seating(game, seats, seed, options or {})
     match = seating.start()
     rng = Rng.seeded(seed)
-    agent = GreedyAgent(match.rules.brain)
+    agent = AGENTS[player](match.rules.brain)
     while not match.over and not until(match.state.view(0)):
         mover = match.state.to_move
         assert mover is not None
@@ -156,7 +157,7 @@ def replayed(game: str) -> Callable[[App], None]:
     """A finished game, watched again, a little after its middle."""
 
     def arranged(app: App) -> None:
-        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None, player="quick")
         app.home()
         watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
 
@@ -167,7 +168,7 @@ def reviewed(game: str) -> Callable[[App], None]:
     """A finished game, looked at with an adviser."""
 
     def arranged(app: App) -> None:
-        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None)
+        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None, player="quick")
         app.home()
         scene = review(app, table.play.match, table.seating)
         while not scene.complete:

@@ -49,7 +49,7 @@ def random_states(rules: Rules, players: int, decisions: int) -> Iterator[tuple[
 @every_batch
 @every_table
 def test_random_games_keep_all_promises(rules: Rules, players: int, batch: int) -> None:
-    budget = Budget(20_000)
+    budget = Budget(10_000)
     for seed in budget.seeds(first=batch * 1_000_000):
         moves = 0
         played: list[Move] = []

@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 
-from game.ai.agents import GreedyAgent, choose
+from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.replay import LOOKS, Replay
@@ -24,10 +24,11 @@ RAW = re.compile(r"\b(log|forecast|prompt|wait|reason|recap)\.[a-z_]+")
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
 
 
-def greedy(game: str, players: int = 0, seed: int = 3) -> Match:
+def quickly(game: str, players: int = 0, seed: int = 3) -> Match:
+    """A whole game, played sensibly and in no time."""
     rules = find(game)
     match, rng = Match(rules, players or rules.players[0], seed), Rng.seeded(seed)
-    agent = GreedyAgent(rules.brain)
+    agent = AGENTS["quick"](rules.brain)
     while not match.over:
         assert match.state.to_move is not None
         match.play(choose(agent, match.state.view(match.state.to_move), rng))
@@ -36,7 +37,7 @@ def greedy(game: str, players: int = 0, seed: int = 3) -> Match:
 
 @pytest.fixture(scope="module", params=TABLES)
 def match(request: pytest.FixtureRequest) -> Match:
-    return greedy(request.param)
+    return quickly(request.param)
 
 
 def opened(match: Match, size: tuple[int, int] = (1280, 720), at: int = 0) -> tuple[App, Watching]:
@@ -108,7 +109,7 @@ def test_with_open_cards_it_is_seen_as_whoever_decides(match: Match) -> None:
 @pytest.mark.parametrize("game", ["conspirators", "catham", "ganges", "emerald", "prodigals"])
 def test_other_eyes_see_everything_anew(game: str, size: tuple[int, int]) -> None:
     """What is painted after a change is what is painted from nothing, the chronicle with it."""
-    match = greedy(game, 3)
+    match = quickly(game, 3)
     app, table = opened(match, size, len(match.turns) // 2)
     for eyes in (1, 2, None, 0):
         table.see_as(eyes)
@@ -121,7 +122,7 @@ def test_other_eyes_see_everything_anew(game: str, size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("size", FORMS)
 def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> None:
-    app, table = opened(greedy("conspirators", 4), size, 20)
+    app, table = opened(quickly("conspirators", 4), size, 20)
     keys = {hot.key for hot in reachable(app)}
     assert {"replay.play", "replay.back", "replay.on", "time", "pace", "share", "menu"} <= keys
     assert "eyes" in keys or {("eyes", seat) for seat in (0, 1, 2, 3, None)} <= keys
@@ -134,7 +135,7 @@ def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> N
 
 
 def test_time_is_dragged() -> None:
-    match = greedy("conspirators")
+    match = quickly("conspirators")
     app, table = opened(match)
     place = app.canvas.px(hot_named(app, "time").rect)
     y = place.bottom - 5
@@ -149,7 +150,7 @@ def test_time_is_dragged() -> None:
 
 
 def test_keys() -> None:
-    match = greedy("conspirators", 3)
+    match = quickly("conspirators", 3)
     app, table = opened(match)
     press(app, pygame.K_END)
     assert table.replay.at == len(match.turns)
@@ -171,7 +172,7 @@ def test_keys() -> None:
 
 
 def test_decisive_moments_lead_there() -> None:
-    match = greedy("conspirators", 3)
+    match = quickly("conspirators", 3)
     app, table = opened(match)
     assert 1 < len(table.replay.moments) <= 6
     for moment in table.replay.moments:
