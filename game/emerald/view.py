@@ -20,6 +20,7 @@ from game.emerald.cards import (
     LOYALIST,
     RESTORATIONIST,
     ROYAL,
+    TRACK_END,
 )
 from game.kernel import contract
 from game.kernel.contract import Fact, Move, Path, Target
@@ -35,6 +36,8 @@ UNKNOWN = 0
 COPIES = Counter(GAME_DECK)
 ANNOUNCED = 10
 """So many rounds before the last one it is announced."""
+NEAR_END = 2
+"""From how many spaces on one is warned that a marker may end the game."""
 TRUST = 0.5
 """How much each deed shifts the belief about a player's faction. Among computers a single one tells nearly all: 99 %
 of those who had done one more for a faction than for the other belonged to it (29 games). But people may bluff."""
@@ -132,12 +135,16 @@ class View(Board, contract.View):
         return tuple(chances(self, city))
 
     def warning(self) -> Fact | None:
-        """An end that is ours and no rulebook's, when it is near: nobody does anything, or the last rounds."""
+        """An end that is near: nobody does anything or the last rounds, which no rulebook knows, or a marker's."""
         left = IDLE_ROUNDS * self.players - self.idle
         if self.valve and self.idle >= self.players:
             return Fact("idle", {"number": left})
         last = LAST_ROUND - self.turns // self.players
-        return Fact("last_rounds", {"number": last}) if self.valve and last <= ANNOUNCED else None
+        if self.valve and last <= ANNOUNCED:
+            return Fact("last_rounds", {"number": last})
+        spaces = TRACK_END - max(self.resto, self.loyal)
+        near = self.decision.name == "turn" and 0 < spaces <= NEAR_END
+        return Fact("track", {"number": spaces}) if near else None
 
     # --- What this seat can work out ---------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
-from tests.scenes.test_watching import greedy
+from tests.scenes.test_watching import quickly
 
 
 def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
@@ -112,7 +112,7 @@ def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
     from scenes.tables.reviewing import review
 
     app = new_app()
-    match = greedy(game)
+    match = quickly(game)
     table = review(app, match, Seating.of(match, {}))
     while not table.complete:
         step(app)

@@ -67,8 +67,6 @@ PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_ro
 ADDABLE = ("place", "claim", "retrieve")
 """The actions for which every card that fits can be added by one click."""
 END_TURN: Target = ("button", "end_turn")
-NEAR_END = 2
-"""From how many spaces on one is warned that a marker may end the game."""
 INFINITE = float("inf")
 LIKELY = 0.68
 """From which belief on somebody's faction is guessed."""
@@ -334,13 +332,9 @@ class GameTable(Table):
         return self.say(key, dict(view.prompt.facts))
 
     def warning(self) -> str:
-        """That the game will end for a reason that no rulebook gives, when it is near; or because of a marker."""
+        """That the game will end soon, and why."""
         fact = self.view.warning()
-        if fact is not None:
-            return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** "
-        left = TRACK_END - max(self.view.resto, self.view.loyal)
-        near = self.view.decision.name == "turn" and 0 < left <= NEAR_END
-        return f"**{self.talk.count('warning.track', left)}** " if near else ""
+        return f"**{self.say(f'warning.{fact.name}', dict(fact.facts))}** " if fact is not None else ""
 
     def of_move(self, target: Target) -> str:
         """What follows from the only move that goes on with this click, in a few words."""

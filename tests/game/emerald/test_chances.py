@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from game.emerald import moves as m
-from game.emerald.cards import ALL_CITIES, CLAIM, IDLE_ROUNDS, KILL, LAST_ROUND, MOVE, PLACE, RETRIEVE, SYMBOLS, TEXT
+from game.emerald.cards import (
+    ALL_CITIES,
+    CLAIM,
+    IDLE_ROUNDS,
+    KILL,
+    LAST_ROUND,
+    MOVE,
+    PLACE,
+    RETRIEVE,
+    SYMBOLS,
+    TEXT,
+    TRACK_END,
+)
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, TUE, WED, card, city, play, position
@@ -101,3 +113,13 @@ def test_the_last_rounds_are_announced() -> None:
     warning = table.view(MON).warning()
     assert warning is not None
     assert (warning.name, warning.facts) == ("last_rounds", {"number": 3})
+
+
+def test_a_marker_that_is_about_to_end_the_game_is_announced() -> None:
+    table = position(2)
+    table.resto = TRACK_END - 3
+    assert table.view(MON).warning() is None
+    table.loyal = TRACK_END - 2
+    warning = table.view(MON).warning()
+    assert warning is not None
+    assert (warning.name, warning.facts) == ("track", {"number": 2})
