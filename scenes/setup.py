@@ -25,7 +25,7 @@ from game.registry import about, find, lesson_of
 from scenes.app import App, Scene
 from scenes.ask import Ask
 from scenes.choose import Choose
-from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import (
     BRASS_TEXT,
@@ -78,6 +78,10 @@ class Setup(Scene):
         """Whether the game was never played here, so that its first game is offered before all else."""
         if self.first:
             self.main = "lesson"
+
+    def tab_rank(self, hot: Hot) -> int:
+        """To play comes first, or next where something else is offered before."""
+        return 0 if hot.key == self.main else 1 if hot.key == "start" else 2
 
     # --- What is chosen ----------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ def plays(command: Path, home: Path) -> None:
             assert screen.window().get_wm_class() == ("Stolik", "Stolik")
             settings = home / ".local" / "share" / "Stolik" / "settings.json"
             until(settings.is_file, "the settings")
-            for key in ("Tab", "Return", "Tab", "Return"):  # the first cover, and Play in its set-up
+            for key in ("Tab", "Return", "Tab", "Tab", "Return"):  # the first cover; in its set-up Play is the second
                 before = screen.picture()
                 screen.press(key)
                 until(lambda before=before: screen.picture() != before, f"anything after {key}")  # type: ignore[misc]
