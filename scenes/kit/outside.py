@@ -7,8 +7,6 @@ import io
 
 import pygame
 
-from game.kernel.record import IN_ADDRESS
-from game.play.history import LONGEST
 from game.play.storage import Storage
 from scenes.kit.page import page
 from scenes.kit.places import own_home
@@ -17,6 +15,8 @@ from scenes.kit.storage import Folder
 
 def address(link: str) -> str:
     """Where a link leads: on the site an address that can be opened, elsewhere what comes after one."""
+    from game.kernel.record import IN_ADDRESS
+
     return str(page.address(link)) if page is not None else IN_ADDRESS + link
 
 
@@ -73,6 +73,8 @@ def share(storage: Storage, name: str, text: str, picture: pygame.Surface) -> st
 
 def brought(path: str) -> str:
     """The text in a file that was dropped on the window; of one that is no record, as much as shows it."""
+    from game.play.history import LONGEST
+
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
             return file.read(LONGEST + 1)

@@ -156,6 +156,7 @@ def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
     here.page.reload()
     here.wait()
     assert here.page.evaluate(RESTORED) == 1
+    assert here.run("import sys; 'game.play.saves' in sys.modules"), "before anything was left that it could read"
     sit_down(here)
     here.play(until=lambda: len(saved_moves(here)) > 3)
     here.page.reload()

@@ -11,7 +11,6 @@ import * as snapshot from "./snapshot.js";
 const root = document.documentElement;
 const find = (id) => document.getElementById(id);
 const canvas = find("canvas");
-const PROGRAM = "/stolik"; // where Python has the program's files
 
 // --- What the reader sees meanwhile ---------------------------------------------------------------------------------
 
@@ -163,12 +162,12 @@ async function start(downloads) {
   unpack(await pygame, FS, site);
   const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
   preloadedWasm[`${site}/${LIBRARY}`] = await loadWebAssemblyModule(await library, flags, `${site}/${LIBRARY}`, {});
-  unpack(await title, FS, PROGRAM);
-  pyodide.registerJsModule("stolik_page", bridge.module((name) => shelf.open(name, FS, PROGRAM)));
+  unpack(await title, FS, snapshot.PROGRAM);
+  pyodide.registerJsModule("stolik_page", bridge.module((name) => shelf.open(name, FS, snapshot.PROGRAM)));
   stage("table");
   globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe() };
-  pyodide._api.sys.path.insert(0, PROGRAM);
-  FS.chdir(PROGRAM);
+  pyodide._api.sys.path.insert(0, snapshot.PROGRAM);
+  FS.chdir(snapshot.PROGRAM);
   pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;
   stage("ready");

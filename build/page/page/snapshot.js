@@ -1,7 +1,9 @@
-// The memory of a Python that has just started, kept on the device: the next start goes on from there instead.
+// The memory of a Python that has just started, kept on the device: the next start goes on from there instead. Inside are
+// what the program has imported of the standard library, and those of its own modules that need neither pygame nor a page.
 // It is made behind the first visit, in a worker of its own, and lies in the store of this version of the site: it is
 // thrown away with it (sw.js). Nothing of it is downloaded, and a start without it is only slower.
 
+import { unpack } from "./shelf.js";
 import { PYODIDE, VERSION } from "./site.js";
 
 // Pyodide would run Python on stacks of its own, so that it could wait in the middle of a call (JSPI). The program never
@@ -12,6 +14,8 @@ for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssemb
 const STORE = `stolik-${VERSION}`;
 const NAME = "page/snapshot";
 const PAGE = 65536;
+export const PROGRAM = "/stolik"; // where Python has the program's files
+const OWN = ["game.play.saves"]; // whoever comes again may have left a game
 
 /** What Pyodide must be told, the same with and without a snapshot. */
 export function options(base) {
@@ -72,13 +76,25 @@ export function make(modules) {
   });
 }
 
+const importing = (modules) => `
+import sys
+from importlib import import_module
+sys.path.insert(0, "${PROGRAM}")
+for name in ${JSON.stringify(modules)}:
+    import_module(name)
+sys.path.remove("${PROGRAM}")
+`;
+
 async function making({ base, modules }) {
   const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  const store = await caches.open(STORE);
+  const title = await store.match(new URL("archives/title.zip", base).href);
   const pyodide = await loadPyodide({ ...options(base), _makeSnapshot: true });
-  pyodide.runPython(`from importlib import import_module\nfor name in ${JSON.stringify(modules)}:\n import_module(name)`);
+  unpack(new Uint8Array(await title.arrayBuffer()), pyodide.FS, PROGRAM);
+  pyodide.runPython(importing([...modules, ...OWN]));
   const bytes = gathered(pyodide.makeMemorySnapshot());
   const response = new Response(bytes, { headers: { "X-Digest": await digest(bytes) } });
-  await (await caches.open(STORE)).put(new URL(NAME, base).href, response);
+  await store.put(new URL(NAME, base).href, response);
 }
 
 // Most of the memory is empty: only its pages with something in them are kept, after a list of their numbers.
