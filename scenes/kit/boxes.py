@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pygame
 
 from scenes.kit.keep import kept
@@ -122,15 +124,19 @@ def ring(width: int, height: int, radius: int, line: int, colour: Paint) -> pyga
 def _gradient(width: int, height: int, top: Paint, bottom: Paint) -> pygame.Surface:
     first = (*top[:3], top[3] if len(top) == 4 else 255)
     last = (*bottom[:3], bottom[3] if len(bottom) == 4 else 255)
+    if first != last:
+        return pygame.transform.scale(_shades(height, first, last), (width, height))
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    if first == last:
-        surface.fill(first)
-        return surface
-    for y in range(height):
-        part = y / max(1, height - 1)
-        colour = tuple(round(a + (b - a) * part) for a, b in zip(first, last, strict=True))
-        surface.fill(colour, (0, y, width, 1))
+    surface.fill(first)
     return surface
+
+
+@kept(200)
+def _shades(height: int, first: tuple[int, ...], last: tuple[int, ...]) -> pygame.Surface:
+    """One column of a gradient."""
+    parts = [y / max(1, height - 1) for y in range(height)]
+    channels = [[round(a + (b - a) * part) for part in parts] for a, b in zip(first, last, strict=True)]
+    return pygame.image.frombytes(bytes(chain(*zip(*channels, strict=True))), (1, height), "RGBA")
 
 
 def _halo(

@@ -364,9 +364,7 @@ class Canvas:
         """A horizontal or vertical hairline."""
         thick = max(1.0, width * self.scale) / self.scale
         rect = self.px((min(x1, x2), min(y1, y2), max(abs(x2 - x1), thick), max(abs(y2 - y1), thick)))
-        part = pygame.Surface(rect.size, pygame.SRCALPHA)
-        part.fill(colour)
-        self._blit(part, rect)
+        self._blit(_plain(rect.width, rect.height, colour), rect)
 
     def disc(self, x: float, y: float, radius: float, colour: Paint, rim: Paint | None = None, line: float = 2) -> None:
         """A round spot, perhaps with a rim."""
@@ -584,6 +582,13 @@ def _tiled(name: str, side: int, width: int, height: int) -> pygame.Surface:
     light.fill((*WHITE, 40), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(light, (0, -round(height * 0.1)))
     return whole.convert()
+
+
+@kept(200)
+def _plain(width: int, height: int, colour: Paint) -> pygame.Surface:
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    picture.fill(colour)
+    return picture
 
 
 @kept(1024)

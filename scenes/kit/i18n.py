@@ -68,4 +68,9 @@ class Words:
 
     def of(self, domain: str) -> Words:
         """The same language, another domain."""
-        return Words(self.language, domain)
+        return _words(self.language, domain)
+
+
+@cache
+def _words(language: str, domain: str) -> Words:
+    return Words(language, domain)

@@ -49,6 +49,7 @@ def pieces(markup: str) -> tuple[tuple[Piece, ...], ...]:
     return tuple(tuple(_paragraph(line)) for line in markup.split("\n"))
 
 
+@lru_cache(maxsize=4096)
 def plain(markup: str) -> str:
     """The words alone, e.g. for those who listen instead of looking."""
     return " ".join(MARK.sub("", markup).split())
