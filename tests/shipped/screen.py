@@ -58,15 +58,19 @@ class Screen:
         return None
 
     def picture(self) -> bytes:
-        """All pixels of the program's window."""
+        """All pixels of the program's window; none, if it is not there, or no longer."""
         window = self.window()
-        size = window.get_geometry()
-        data: bytes = window.get_image(0, 0, size.width, size.height, X.ZPixmap, 0xFFFFFFFF).data
-        return data
+        if window is None:
+            return b""
+        with suppress(XError):
+            size = window.get_geometry()
+            data: bytes = window.get_image(0, 0, size.width, size.height, X.ZPixmap, 0xFFFFFFFF).data
+            return data
+        return b""
 
     def colours(self) -> int:
         """How many colours there are; a window in which nothing is drawn yet has one."""
-        data = self.picture() if self.window() is not None else b""
+        data = self.picture()
         return len({data[place : place + 3] for place in range(0, len(data), 4)})
 
     def press(self, key: str) -> None:

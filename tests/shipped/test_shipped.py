@@ -72,11 +72,12 @@ def plays(command: Path, home: Path) -> None:
 
 
 def decide(screen: Screen, home: Path, moves: int) -> None:
-    """Go to the next thing and press it, until so many moves are kept."""
+    """Ask for advice and follow it, until so many moves are kept."""
 
     def enough() -> bool:
-        screen.press("Tab")
-        screen.press("Return")
+        screen.press("h")
+        for _ in range(4):
+            screen.press("Return")
         return kept_moves(home) >= moves
 
     until(enough, f"{moves} moves", 120)
