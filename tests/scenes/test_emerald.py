@@ -7,20 +7,24 @@ from functools import cache
 import pygame
 import pytest
 
+from game.ai.advice import Advice, Step
 from game.emerald import RULES
 from game.emerald import events as event
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, PLACE, RESTO, RETRIEVE, ROYAL
-from game.emerald.moves import LIMBO, MoveAgent
+from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
 from scenes.app import App
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.kit.theme import HINTED, Box
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
+from scenes.tables.emerald.layout import layout
 from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
 from scenes.tables.emerald.table import INFINITE, OF_FACTION, GameTable
 from scenes.tables.emerald.tracks import apart
@@ -494,3 +498,84 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     assert table.words("hint.only") in told
     assert "0 %" not in told
     assert table.talk("prompt.end_turn.only") in told
+
+
+def painted(app: App) -> list[tuple[Rect, Box]]:
+    """Every panel and ring of the picture, painted anew."""
+    found: list[tuple[Rect, Box]] = []
+    paint = Canvas.box
+
+    def noting(canvas: Canvas, rect: Rect, box: Box) -> None:
+        found.append((Rect(rect), box))
+        paint(canvas, rect, box)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "box", noting)
+        app.apply_settings()
+        app.paint()
+    return found
+
+
+def advised(app: App, place: Rect) -> bool:
+    """Whether the light of advice lies around a place."""
+    lights = (rect for rect, box in painted(app) if box.border == HINTED.border)
+    return any(abs(rect.centerx - place.centerx) < 3 and abs(rect.centery - place.centery) < 3 for rect in lights)
+
+
+def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
+    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
+    table.play.show_advice(0)
+    app.touch()
+    step(app)
+    vienna = hot_named(app, ("city", 4)).rect
+    assert advised(app, vienna), "it is seen from the beginning where it will lead"
+    assert not advised(app, hot_named(app, ("city", 5)).rect)
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    if table.picker.chosen:
+        click(app, hot_named(app, ("use", card, "place")))
+    settle(app, table)
+    assert table.view.decision.name == "place"
+    assert table.play.hint == IN_CITY[4]
+    assert advised(app, vienna)
+    assert table.city(4) in written(app)
+    assert app.canvas.focused == ("city", 4), "who plays by keys is led, too"
+    click(app, hot_named(app, ("city", 4)))
+    settle(app, table)
+    assert table.view.cubes_of(table.viewer, 4)
+    assert not table.play.advice
+
+
+def test_a_menu_shows_the_card_that_is_advised_for_its_city() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
+    table.play.show_advice(0)
+    for city in (4, 5):
+        table.open_menu(city)
+        step(app)
+        row = hot_named(app, ("chance", PLACE, card)).rect
+        lights = [rect for rect, box in painted(app) if box.border == HINTED.border]
+        assert any(row.inflate(8, 8).contains(light) for light in lights) == (city == 4)
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(size: tuple[int, int]) -> None:
+    """Over the players: neither over cities, tracks, Limbo, hand and buttons nor over what is asked."""
+    for name in ("advice", "recap"):
+        app = snapshots.arranged(f"emerald-{name}")
+        for large in (False, True):
+            snapshots.show(app, size, "pl", large)
+            table = app.top
+            assert isinstance(table, GameTable)
+            sheet = hot_named(app, name).rect
+            at = layout(app.canvas.form)
+            needed = [at.map, at.resto, at.loyal, at.side, at.hand, at.piles, at.controls, at.status, at.log_button]
+            assert sheet.collidelist(needed) < 0
+            kept = app.canvas.still.kept[name].sheet
+            assert all(app.canvas.px(sheet.inflate(4, 4)).contains(text.place) for text in kept.written if text.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -354,12 +354,11 @@ class GameTable(Table):
         """Cards, cubes and agents go from where they were to where they are."""
         return shows.stage(self, event)
 
-    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
-        """Over limbo and the pools where they stand at the side, else over the others and the points track; on a phone
-        over the column of all players."""
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Over the others: neither cities nor tracks, neither Limbo nor the hand. On a phone over the column of all
+        players, because the others alone have too little room."""
         at = layout(canvas.form)
-        players = at.others.union(at.points if at.points is not None else at.me)
-        return [at.side, players] if canvas.shape == "wide" else [players]
+        return at.others.union(at.me) if canvas.compact else at.others
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
@@ -565,7 +564,16 @@ class GameTable(Table):
 
     def light_shows(self, city: int) -> object:
         """Whether a click opens its menu, and whether something is meant for it."""
-        return self.has_menus, self.asked == city, self.bound == city
+        return self.has_menus, self.asked == city, self.bound == city, self.advised_city() == city
+
+    def advised_city(self) -> int | None:
+        """The city to which advice will lead, while it still begins with a card."""
+        play = self.play
+        if not isinstance(play.hint, m.Play) or not play.advice:
+            return None
+        moves = [step.move for step in play.advice[play.advised].way]
+        cities = (getattr(move, "city", None) for move in moves)
+        return next((city for city in cities if city is not None), None)
 
     def fate(self, city: int) -> str:
         """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
