@@ -10,7 +10,8 @@ import pytest
 from game.ai.advice import Advice, Step
 from game.emerald import RULES
 from game.emerald import events as event
-from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, PLACE, RESTO, RETRIEVE, ROYAL
+from game.emerald.board import BY_REVEAL, Entry
+from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
 from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
@@ -20,7 +21,7 @@ from scenes import snapshots
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
-from scenes.kit.theme import HINTED, Box
+from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
@@ -579,3 +580,95 @@ def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(
             assert sheet.collidelist(needed) < 0
             kept = app.canvas.still.kept[name].sheet
             assert all(app.canvas.px(sheet.inflate(4, 4)).contains(text.place) for text in kept.written if text.text)
+
+
+def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    card = next(card for card in table.view.hand if len(table.uses(card)) > 1)
+    state.hands[table.viewer] = (card, card)
+    state._legal = None
+    table.play.look()
+    table._look()
+    step(app)
+    lying = hot_named(app, ("hand", card)).rect
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    assert table.picker.chosen == (("hand", card),)
+    lifted = [rect for rect, box in painted(app) if box.border == CHOSEN.border and rect.colliderect(lying)]
+    assert len(lifted) == 1
+    assert lifted[0].width < lying.width - 10, "one card, not both"
+    assert lifted[0].right > lying.right, "the upper one"
+    assert hot_named(app, ("hand", card)).rect == lying, "the other one lies where it lay"
+
+
+def face_up(app: App, finale: Finale) -> set[int]:
+    """The seats whose identity cards lie face up in the story of the end."""
+    app.touch()
+    app.frame(0.01)
+    hidden = finale.table.talk("guess.hidden")
+    return {seat for seat in finale.seats if not hot_named(app, ("identity", seat)).label.endswith(hidden)}
+
+
+def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
+    seen = 0
+    for seed in range(40):
+        app, finale = the_end(seed)
+        play = finale.table.play
+        before = {
+            told.seat
+            for turn in play.match.turns[:-1]
+            for told in turn.events
+            if isinstance(told, event.IdentityRevealed)
+        }
+        if finale.table.view.ending == BY_REVEAL:
+            continue
+        assert face_up(app, finale) == before
+        assert [seat for name, seat in finale.steps if name == "identity"] == [
+            seat for seat in finale.seats if seat not in before
+        ]
+        seen += bool(before)
+        while not finale.told:
+            finale.go_on()
+        assert face_up(app, finale) == set(finale.seats)
+        if seen > 1:
+            return
+    raise AssertionError("no such game was found")
+
+
+def test_who_ended_the_game_by_being_revealed_lies_face_up() -> None:
+    for seed in range(40):
+        app, finale = the_end(seed)
+        view = finale.table.view
+        mad = {seat for seat in finale.seats if not (view.sanity[seat] and view.on_board(seat))}
+        if view.ending == BY_REVEAL and mad:
+            assert mad <= face_up(app, finale)
+            return
+    raise AssertionError("no such game was found")
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "emerald", players, humans=1, seed=3)
+    assert isinstance(table, GameTable)
+    step(app)
+    marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
+    assert not marks, "nobody has anything yet"
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    for seat in range(1, players):
+        state.ledger[seat] = (Entry(NEUTRAL, 2 + seat, 0, -1),)
+    table.play.look()
+    table._look()
+    step(app)
+    marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
+    assert marks == {("weakest", 0)}
+    mark = hot_named(app, ("weakest", 0))
+    assert mark.explain is not None
+    assert mark.label == table.talk("weakest")
+    explained = app.canvas.record(lambda canvas: mark.explain and mark.explain(canvas, mark.rect)).written
+    assert any(table.talk("weakest.text") in text.text for text in explained)

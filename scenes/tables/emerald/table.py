@@ -32,6 +32,7 @@ from game.emerald.cards import (
     USES,
 )
 from game.emerald.forecast import claimed, known_faction
+from game.emerald.standing import kept, weakest
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -112,8 +113,8 @@ class GameTable(Table):
         """The view in which the only way was gone as far as the confirmation."""
         self.turn_ends = INFINITE
         """When a turn ends by itself in which nothing can be done any more."""
-        self.taken_back = False
-        """Whether the last thing that was done was to take something back."""
+        self.finished_in: contract.View | None = None
+        """The view in which an action with markers was finished by itself: not once more, if that is taken back."""
         self.end_told = False
         """Whether the story of the end has been told."""
 
@@ -468,20 +469,12 @@ class GameTable(Table):
     def _finish_markers(self) -> None:
         """With no card left to add, an action with markers is over; unless that ends the game, which is confirmed."""
         view = self.view
-        if view.decision.name != "markers" or self.taken_back or list(self.picker.paths.values()) != [(CONFIRM,)]:
+        if view.decision.name != "markers" or list(self.picker.paths.values()) != [(CONFIRM,)]:
             return
-        if max(view.resto, view.loyal) < TRACK_END and max(view.live_scores()) < view.limit():
+        ends = max(view.resto, view.loyal) >= TRACK_END or max(view.live_scores()) >= view.limit()
+        if not ends and view != self.finished_in:
+            self.finished_in = view
             self.tap(CONFIRM)
-
-    def undo(self) -> None:
-        """What has been taken back does not at once go on by itself."""
-        self.taken_back = True
-        super().undo()
-
-    def tap(self, target: Target) -> None:
-        """After a click what follows of itself is done again."""
-        self.taken_back = False
-        super().tap(target)
 
     @property
     def only_ends(self) -> bool:
@@ -633,7 +626,13 @@ class GameTable(Table):
             view.beside[seat],
             known,
             view.to_move,
+            kept(view, seat),
+            seat in self.weakest(),
         )
+
+    def weakest(self) -> frozenset[int]:
+        """Who would drag his faction down, as far as everybody can tell."""
+        return weakest(self.view)
 
     def deck_size(self, seat: int) -> int:
         """How many cards a player's draw pile has."""
