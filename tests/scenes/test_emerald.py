@@ -310,14 +310,16 @@ def test_what_is_to_be_confirmed_can_be_read_to_its_end(size: tuple[int, int]) -
         assert not app.canvas.audit(), f"{table.plan_text()}: {app.canvas.audit()}"
 
 
-def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:
-    """A game of players who do anything has just ended."""
+def the_end(seed: int, size: tuple[int, int] = WIDE, eager: bool = False) -> tuple[App, Finale]:
+    """A game of players who do anything, or who claim and kill whenever they can, has just ended."""
     app = new_app(size)
     seats = [usual_seat("emerald", index) for index in range(4)]
     seating = Seating("emerald", seats, seed)
     match, rng = seating.start(), Rng.seeded(seed)
     while not match.over:
-        match.play(rng.choice(match.state.legal_moves()))
+        state = match.state
+        assert isinstance(state, Emerald)
+        match.play(_eager(state, rng) if eager else rng.choice(state.legal_moves()))
     open_table(app, match, seating)
     step(app, 3)
     finale = app.top
@@ -613,40 +615,26 @@ def face_up(app: App, finale: Finale) -> set[int]:
 
 
 def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
-    seen = 0
-    for seed in range(40):
-        app, finale = the_end(seed)
-        play = finale.table.play
-        before = {
-            told.seat
-            for turn in play.match.turns[:-1]
-            for told in turn.events
-            if isinstance(told, event.IdentityRevealed)
-        }
-        if finale.table.view.ending == BY_REVEAL:
-            continue
-        assert face_up(app, finale) == before
-        assert [seat for name, seat in finale.steps if name == "identity"] == [
-            seat for seat in finale.seats if seat not in before
-        ]
-        seen += bool(before)
-        while not finale.told:
-            finale.go_on()
-        assert face_up(app, finale) == set(finale.seats)
-        if seen > 1:
-            return
-    raise AssertionError("no such game was found")
+    app, finale = the_end(6, eager=True)
+    turns = finale.table.play.match.turns
+    known = {told.seat for turn in turns[:-1] for told in turn.events if isinstance(told, event.IdentityRevealed)}
+    assert known
+    assert finale.table.view.ending != BY_REVEAL
+    assert face_up(app, finale) == known
+    told = [seat for name, seat in finale.steps if name == "identity"]
+    assert told == [seat for seat in finale.seats if seat not in known]
+    while not finale.told:
+        finale.go_on()
+    assert face_up(app, finale) == set(finale.seats)
 
 
 def test_who_ended_the_game_by_being_revealed_lies_face_up() -> None:
-    for seed in range(40):
-        app, finale = the_end(seed)
-        view = finale.table.view
-        mad = {seat for seat in finale.seats if not (view.sanity[seat] and view.on_board(seat))}
-        if view.ending == BY_REVEAL and mad:
-            assert mad <= face_up(app, finale)
-            return
-    raise AssertionError("no such game was found")
+    app, finale = the_end(8)
+    view = finale.table.view
+    assert view.ending == BY_REVEAL
+    revealed = {seat for seat in finale.seats if not (view.sanity[seat] and view.on_board(seat))}
+    assert revealed
+    assert face_up(app, finale) == revealed
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
