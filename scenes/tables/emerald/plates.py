@@ -47,7 +47,12 @@ def _paint_weakest(table: GameTable, canvas: Canvas, x: float, y: float, seat: i
     """A quiet mark beside the points of who would drag his faction down, as far as everybody can tell."""
     if seat in table.weakest():
         canvas.icon("anchor", x + size / 2, y, size, QUIET)
-        place = Rect(x - 5, y - size / 2 - 5, size + 10, size + 10)
+    _hot_weakest(table, canvas, Rect(x - 5, y - size / 2 - 5, size + 10, size + 10), seat)
+
+
+def _hot_weakest(table: GameTable, canvas: Canvas, place: Rect, seat: int) -> None:
+    """The mark explains itself."""
+    if seat in table.weakest():
         title = table.talk("weakest")
         canvas.hot(place, ("weakest", seat), title, None, table.explain(title, _about_weakest(table, seat)))
 
@@ -152,9 +157,10 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if low:
         _name(table, canvas, left, rect.top + 9, card.left - left - 2, seat, "small")
         wide = rect.right - left - 4
-        text = f"[[laurel-crown]]{points} [[brain]]{view.sanity[seat]} [[hand-cards]]{view.hand_sizes[seat]}"
+        sign = "anchor" if seat in table.weakest() else "laurel-crown"  # there is no room for both
+        text = f"[[{sign}]]{points} [[brain]]{view.sanity[seat]} [[hand-cards]]{view.hand_sizes[seat]}"
         canvas.text(left, rect.top + 25, text, "small", BRASS_TEXT, width=wide, middle=True)
-        _paint_weakest(table, canvas, rect.left + 9, rect.bottom - 7, seat, 11)
+        _hot_weakest(table, canvas, Rect(left - 4, rect.top + 14, 22, 22), seat)
         return
     _name(table, canvas, left, rect.top + 12, card.left - left - 2, seat)
     told = canvas.text(left, rect.top + 32, f"[[laurel-crown]] {points}", "small", BRASS_TEXT, middle=True)

@@ -651,9 +651,9 @@ class GameTable(Table):
         return "resto" if belief >= LIKELY else "loyal" if belief <= 1 - LIKELY else ""
 
     def side_sees(self) -> object:
-        """Limbo and pools."""
+        """Limbo and pools, the tracks, the weakest."""
         view = self.view
-        return view.limbo, view.pool, view.reserve, view.flown, view.track(), view.resto > view.loyal
+        return view.limbo, view.pool, view.reserve, view.flown, view.resto, view.loyal, self.weakest()
 
     def hand_sees(self) -> object:
         """One's own cards, and those laid out."""
