@@ -274,7 +274,6 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     paint_ledger(table, canvas, chips, seat)
     points = Rect(left, rect.top + canvas.pick(36, 22), (rect.right if small else chips.left) - left - 4, 24)
     told = canvas.text_in(points, _points(table, seat), "body", BRASS_TEXT)
-    _paint_weakest(table, canvas, told.right + 6, points.centery, seat)
     card = Rect(
         rect.left + 12,
         rect.top + canvas.pick(72, 52, tablet=64),
@@ -312,6 +311,8 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         )
     if small:
         paint_sanity(table, canvas, rect.left + 22, card.bottom + 20, 12, seat)
+        _paint_weakest(table, canvas, told.right + 6, points.centery, seat)
     else:
         paint_sanity(table, canvas, words.left + 12, card.bottom - 14, 12, seat)
+        _paint_weakest(table, canvas, words.left + 92, card.bottom - 14, seat, 16)  # the ledger is beside the points
     table.put(("hand_of", seat), Rect(rect.right + 200, rect.top, 60, 84))
