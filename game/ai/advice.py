@@ -35,6 +35,13 @@ class Reason(NamedTuple):
     gain: float
 
 
+class Step(NamedTuple):
+    """A move by which one goes on with what was begun, and what of that everybody would see."""
+
+    move: Move
+    done: tuple[Event, ...]
+
+
 class Advice(NamedTuple):
     """A move, and what speaks for it."""
 
@@ -47,8 +54,20 @@ class Advice(NamedTuple):
     """The largest first."""
     answers: tuple[Event, ...]
     """What others often do then, the most frequent first."""
-    onwards: tuple[Event, ...] = ()
+    way: tuple[Step, ...] = ()
     """How one would go on with what the move only begins, as far as that is usually the best."""
+
+    @property
+    def onwards(self) -> tuple[Event, ...]:
+        """What would be seen of the way."""
+        return tuple(event for step in self.way for event in step.done)
+
+    def after_it(self) -> Advice | None:
+        """The same advice once its move has been made: the next step of the way, if there is one."""
+        if not self.way:
+            return None
+        move, done = self.way[0]
+        return self._replace(move=move, done=done, way=self.way[1:])
 
 
 def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
@@ -64,7 +83,7 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
 def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Advice, ...]]:
     """Why each of some moves is what it is: the first beside the mean of all, the others beside the first."""
     chances = [candidate.worth for candidate in rivals]  # before they are played on once more, to see why
-    found, onwards, answers = yield from _looked_into(searching, rivals)
+    found, ways, answers = yield from _looked_into(searching, rivals)
     mean = {part: sum(parts[part] for parts in found) / len(found) for part in found[0]}
     advice = []
     for place, candidate in enumerate(rivals):
@@ -72,8 +91,8 @@ def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Adv
         reasons = [Reason(part, round(parts[part] - other[part], 1)) for part in parts]
         reasons.sort(key=lambda reason: -abs(reason.gain))
         done = _done(searching, candidate)
-        ways = _often(answers[place]), _often(onwards[place])
-        advice.append(Advice(candidate.move, chances[place], done, tuple(reasons), *ways))
+        way = _usual(ways[place], searching.view.seat)
+        advice.append(Advice(candidate.move, chances[place], done, tuple(reasons), _often(answers[place]), way))
     return tuple(advice)
 
 
@@ -81,35 +100,49 @@ def _often(counted: Counter[Event]) -> tuple[Event, ...]:
     return tuple(event for event, times in counted.most_common() if times >= OFTEN * SAMPLES)
 
 
+def _usual(ways: Sequence[Sequence[Step]], seat: int) -> tuple[Step, ...]:
+    """Of several ways the steps that are gone most often, one after the other; nothing that could not be foretold."""
+    usual: list[Step] = []
+    while ways:
+        ways = [way for way in ways if len(way) > len(usual)]
+        counted = Counter(way[len(usual)].move for way in ways).most_common(1)
+        if not counted or counted[0][1] < OFTEN * SAMPLES:
+            break
+        ways = [way for way in ways if way[len(usual)].move == counted[0][0]]
+        move, done = ways[0][len(usual)]
+        usual.append(Step(move, tuple(event for event in done if _open(event, seat))))
+    return tuple(usual)
+
+
 def _looked_into(
     searching: Searching, rivals: Sequence[Candidate]
-) -> Work[tuple[list[dict[str, float]], list[Counter[Event]], list[Counter[Event]]]]:
+) -> Work[tuple[list[dict[str, float]], list[list[list[Step]]], list[Counter[Event]]]]:
     """For each rival the mean parts of the judgement where play leads, on the same guesses and with the same chance;
-    and how often one does what oneself to finish what was begun, and others on the way."""
+    how one goes on oneself each time to finish what was begun, and how often others do what on the way."""
     brain, seat = searching.brain, searching.view.seat
     sums: list[dict[str, float]] = [{} for _ in rivals]
-    onwards: list[Counter[Event]] = [Counter() for _ in rivals]
+    ways: list[list[list[Step]]] = [[] for _ in rivals]
     answers: list[Counter[Event]] = [Counter() for _ in rivals]
     for _ in range(SAMPLES):
         guess = brain.believe(searching.view, searching.rng)
         chance = searching.rng.fork().state
         for place, candidate in enumerate(rivals):
             told: list[Event] = []
-            own: list[Event] = []
+            way: list[Step] = []
             begun = guess.copy()
             begun.make(candidate.move)
-            yield from _finished(searching, begun, own)
+            yield from _finished(searching, begun, way)
+            ways[place].append(way)
             end = yield from searching.rollout(candidate, guess, chance, told)
             end = yield from _finished(searching, end, [])
-            for events, counted in ((own, onwards[place]), (told, answers[place])):
-                counted.update(dict.fromkeys((event for event in events if _open(event, seat)), 1))
+            answers[place].update(dict.fromkeys((event for event in told if _open(event, seat)), 1))
             total = sums[place]
             for part, points in brain.parts(end).items():
                 total[part] = total.get(part, 0.0) + _lead(points, seat) / SAMPLES
-    return sums, onwards, answers
+    return sums, ways, answers
 
 
-def _finished(searching: Searching, state: State, told: list[Event]) -> Work[State]:
+def _finished(searching: Searching, state: State, way: list[Step]) -> Work[State]:
     """What the seat has begun, carried out in the best way at first sight."""
     brain, seat = searching.brain, searching.view.seat
     while state.midway and state.to_move == seat:
@@ -122,7 +155,7 @@ def _finished(searching: Searching, state: State, told: list[Event]) -> Work[Sta
                 if best is None or found > worth:
                     best, worth = move, found
         assert best is not None
-        told += state.make(best)
+        way.append(Step(best, tuple(state.make(best))))
     return state
 
 

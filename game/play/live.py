@@ -69,9 +69,13 @@ class Live(Play):
         self.keep()
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make a move and keep the game."""
+        """Make a move and keep the game. Advice that was followed leads on to its next step."""
+        followed = self.advice[self.advised].after_it() if self.advice and move == self.hint else None
         seen = super().make(move)
         self.keep()
+        if followed is not None and followed.move in self.picker.paths:
+            self.advice = (followed,)
+            self.show_advice(0)
         return seen
 
     # --- Whose turn it is --------------------------------------------------------------------------------------

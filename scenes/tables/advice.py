@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING
 
 from game.ai.advice import Advice, Reason
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import BRASS_TEXT, BRIGHT_BRASS, BRIGHT_EMBER, CREAM, FAINT_CREAM, GAIN, HINTED, TROUGH, Box
+from scenes.kit.theme import (
+    BRASS_TEXT,
+    BRIGHT_BRASS,
+    BRIGHT_EMBER,
+    CREAM,
+    FAINT_CREAM,
+    GAIN,
+    HINTED,
+    TROUGH,
+    Box,
+    Colour,
+)
 from scenes.kit.widgets import button
 
 if TYPE_CHECKING:
@@ -26,6 +37,10 @@ FACTS = 2
 DEEDS = 3
 NARROW = 420.0
 """A band that is narrower has its boxes one over the other."""
+LOW = 80.0
+"""One that is lower has its figures beside the words."""
+SLIM = 200.0
+"""A column that is narrower tells only of the move that is lit on the table."""
 CLOSE = 44.0
 """How large the button is that closes it."""
 
@@ -38,7 +53,7 @@ def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
     canvas.hide_below(rect)
     canvas.hot(rect, "advice", table.words("hint.title"), None, refusal=lambda: "")  # what lies below is not meant
     if rect.height > rect.width:
-        _paint_column(table, canvas, rect)
+        (_paint_slim if rect.width < SLIM else _paint_column)(table, canvas, rect)
     else:
         _paint_band(table, canvas, rect)
 
@@ -60,12 +75,41 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         if not _only(table):
             _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
-        ink = BRIGHT_EMBER if place else GAIN
-        canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", ink, middle=True)
+        canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", _figure_ink(place), middle=True)
         text = Rect(inside.left, inside.top + line * 2 + 34, inside.width, inside.height - line * 2 - 34)
         _paint_text(table, canvas, text, place, "body")
     note = Rect(inner.left, inner.bottom - foot, inner.width, foot)
     canvas.text_in(note, words("hint.honest"), "small", FAINT_CREAM, align="center", lines=2)
+
+
+def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
+    """One over the other; of a move that is not lit only how good it is."""
+    advice = table.play.advice
+    canvas.box(rect, _solid(table.mood.panel))
+    inner = rect.inflate(-8, -8)
+    canvas.icon("hint", inner.left + 14, inner.top + CLOSE / 2, 18, BRIGHT_BRASS)
+    title = Rect(inner.left + 28, inner.top, inner.width - CLOSE - 32, CLOSE)
+    canvas.text_in(title, table.words("hint.title"), "card", CREAM)
+    _close(table, canvas, Rect(inner.right - CLOSE, inner.top, CLOSE, CLOSE))
+    gap, margin = 4.0, 6.0
+    heads = [
+        [(text, canvas.height_of(text, "small", inner.width - 2 * margin)) for text in _head(table, place)]
+        for place in range(len(advice))
+    ]
+    needed = [max(CLOSE, sum(high for _, high in head) + 2 * margin) for head in heads]
+    room = inner.bottom - (inner.top + CLOSE + gap) - gap * (len(advice) - 1)
+    needed[table.play.advised] += room - sum(needed)
+    top = inner.top + CLOSE + gap
+    for place, (head, high) in enumerate(zip(heads, needed, strict=True)):
+        box = Rect(inner.left, top, inner.width, high)
+        _paint_box(table, canvas, box, place)
+        inside = box.inflate(-2 * margin, -2 * margin)
+        for (text, tall), ink in zip(head, (BRASS_TEXT, _figure_ink(place)), strict=True):
+            canvas.text(inside.left, inside.top, text, "small", ink, width=inside.width, height=tall)
+            inside.top, inside.height = inside.top + tall, inside.height - tall
+        if place == table.play.advised:
+            _paint_text(table, canvas, inside, place, "small")
+        top += high + gap
 
 
 def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
@@ -84,19 +128,38 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
             left = room.left + place * (first + 6)
             box = Rect(left, room.top, first if place == 0 else room.right - left, room.height)
         inside = _paint_box(table, canvas, box, place)
+        if rect.height < LOW:
+            _paint_beside(table, canvas, inside.inflate(0, 4), place)
+            continue
         line = canvas.size("small") * 1.4
         label, figure = _head(table, place)
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         wide = canvas.measure(figure, "small")
-        canvas.text(
-            inside.right - wide, inside.top + line / 2, figure, "small", BRIGHT_EMBER if place else GAIN, middle=True
-        )
+        canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", _figure_ink(place), middle=True)
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
         if between.width > 30 and not _only(table):
             _bar(canvas, between, table.play.advice[place].chance)
         text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
         _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
+
+
+def _paint_beside(table: Table, canvas: Canvas, inside: Rect, place: int) -> None:
+    """The words, and at their right how good the move is."""
+    label, figure = _head(table, place)
+    wide = max(canvas.measure(label, "small"), canvas.measure(figure, "small")) + 2
+    side = Rect(inside.right - wide, inside.top, wide, inside.height)
+    third = side.height / 3
+    canvas.text(side.left, side.top + third / 2, label, "small", BRASS_TEXT, middle=True)
+    if not _only(table):
+        _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.advice[place].chance)
+    canvas.text(side.left, side.bottom - third / 2, figure, "small", _figure_ink(place), middle=True)
+    _paint_text(table, canvas, Rect(inside.left, inside.top, inside.width - wide - 14, inside.height), place, "body")
+
+
+def _figure_ink(place: int) -> Colour:
+    """The best move's figure is a gain, the other's a loss."""
+    return BRIGHT_EMBER if place else GAIN
 
 
 def _solid(box: Box) -> Box:
@@ -145,7 +208,8 @@ def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str
         style = "small"
     while len(texts) > 1 and canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
         texts.pop()
-    canvas.text(rect.left, rect.top, " ".join(texts), style, CREAM, width=rect.width, lines=12)
+    cut = canvas.height_of(" ".join(texts), style, rect.width) > rect.height
+    canvas.text(rect.left, rect.top, " ".join(texts), style, CREAM, width=rect.width, height=rect.height, cut=cut)
 
 
 def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
@@ -161,7 +225,8 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     """What the move does, why it is good, and what is likely to follow."""
     words = table.words
     found = [table.named(advice.move) or table.deed(advice.done)]
-    facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
+    certain = table.view.forecast(advice.move) if advice.move in table.view.moves else ()
+    facts = [table.forecast(fact) for fact in certain]
     found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
     if onwards:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.tables.table import Table
 
 NARROW, LOW = 300.0, 100.0
-"""In a narrower place the arrows stand below, in a lower one beside the lines."""
+"""In a narrower place the arrows stand below, in a lower one title and arrows beside the lines."""
 MARGIN = 18.0
 
 
@@ -43,7 +43,7 @@ def paint(table: Table, canvas: Canvas) -> None:
     box = _place(table, canvas)
     parts = _parts(canvas, box, table.words)
     room = parts.columns[0]
-    gap = canvas.pick(6, 3)
+    gap = canvas.pick(6, 3) if box.height >= LOW else 0
     heights = [canvas.height_of(line.text, "small", room.width) + gap for line in lines]
     pages = list(_pages(heights, room.height, len(parts.columns)))
     step = table.recap.step if table.recap.step is not None and table.recap.step < len(lines) else None
@@ -76,6 +76,8 @@ def _place(table: Table, canvas: Canvas) -> Rect:
 
 
 def _parts(canvas: Canvas, box: Rect, words: Words) -> Places:
+    if box.height < LOW:
+        return _low_parts(canvas, box, words)
     head = canvas.pick(30, 26)
     written = canvas.measure(words("table.recap.part", first=0, last=0, all=0), "small") + 24
     inner = Rect(box.left + MARGIN, box.top + 6, box.width - 2 * MARGIN, box.height - 12)
@@ -94,14 +96,26 @@ def _parts(canvas: Canvas, box: Rect, words: Words) -> Places:
         arrows = Rect(inner.right - 16 - wide, inner.top - 4, wide, FINGER)
         part = arrows.inflate(-2 * FINGER, 0)
         title.width = arrows.left - title.left - 4
-        top = inner.top + FINGER - 4 if box.height >= LOW else title.bottom
-        right = inner.right if box.height >= LOW else arrows.left - 8
-        lines = Rect(inner.left, top, right - inner.left, inner.bottom - top)
-    if lines.width < canvas.pick(900, 560):
-        return Places(title, arrows, part, (lines,))
-    half = (lines.width - 2 * MARGIN) / 2
-    first = Rect(lines.left, lines.top, half, lines.height)
-    return Places(title, arrows, part, (first, first.move(half + 2 * MARGIN, 0)))
+        top = inner.top + FINGER - 4
+        lines = Rect(inner.left, top, inner.width, inner.bottom - top)
+    return Places(title, arrows, part, _columns(lines, 2 if lines.width >= canvas.pick(900, 560) else 1))
+
+
+def _low_parts(canvas: Canvas, box: Rect, words: Words) -> Places:
+    """Everything side by side: what it is, two columns of lines, the arrows."""
+    inner = Rect(box.left + MARGIN, box.top + 3, box.width - 2 * MARGIN, box.height - 6)
+    title = Rect(inner.left, inner.top, inner.width / 8, inner.height)
+    written = canvas.measure(words("table.recap.part", first=0, last=0, all=0), "small")
+    wide = written + 2 * FINGER
+    arrows = Rect(inner.right - 20 - wide, inner.top, wide, inner.height)
+    left = title.right + MARGIN
+    lines = Rect(left, inner.top, arrows.left - left, inner.height)
+    return Places(title, arrows, arrows.inflate(-2 * FINGER, 0), _columns(lines, 2))
+
+
+def _columns(area: Rect, number: int) -> tuple[Rect, ...]:
+    wide = (area.width - 2 * MARGIN * (number - 1)) / number
+    return tuple(Rect(area.left + place * (wide + 2 * MARGIN), area.top, wide, area.height) for place in range(number))
 
 
 def _pages(heights: Sequence[float], room: float, columns: int) -> list[list[int]]:

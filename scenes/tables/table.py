@@ -284,6 +284,7 @@ class Table(Scene, ABC):
         self.view = self.play.view
         self.picker = self.play.picker
         self.asked_at = self.app.now
+        self._focus_hint()
         self.app.touch()
 
     def told_of_saving(self) -> str:
@@ -753,7 +754,7 @@ class Table(Scene, ABC):
 
     def advice_shows(self) -> object:
         """What advice depends on."""
-        return self.play.advice, self.play.advised, self.words.language
+        return self.play.advice, self.play.advised, self.words.language, self.view is self.play.view
 
     def zone(
         self,

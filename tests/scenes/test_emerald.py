@@ -7,20 +7,25 @@ from functools import cache
 import pygame
 import pytest
 
+from game.ai.advice import Advice, Step
 from game.emerald import RULES
 from game.emerald import events as event
-from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, PLACE, RESTO, RETRIEVE, ROYAL
-from game.emerald.moves import LIMBO, MoveAgent
+from game.emerald.board import BY_REVEAL, Entry
+from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
+from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
 from game.play.seating import Seating, usual_seat
 from scenes import snapshots
 from scenes.app import App
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
+from scenes.tables.emerald.layout import layout
 from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
 from scenes.tables.emerald.table import INFINITE, OF_FACTION, GameTable
 from scenes.tables.emerald.tracks import apart
@@ -305,14 +310,16 @@ def test_what_is_to_be_confirmed_can_be_read_to_its_end(size: tuple[int, int]) -
         assert not app.canvas.audit(), f"{table.plan_text()}: {app.canvas.audit()}"
 
 
-def the_end(seed: int, size: tuple[int, int] = WIDE) -> tuple[App, Finale]:
-    """A game of players who do anything has just ended."""
+def the_end(seed: int, size: tuple[int, int] = WIDE, eager: bool = False) -> tuple[App, Finale]:
+    """A game of players who do anything, or who claim and kill whenever they can, has just ended."""
     app = new_app(size)
     seats = [usual_seat("emerald", index) for index in range(4)]
     seating = Seating("emerald", seats, seed)
     match, rng = seating.start(), Rng.seeded(seed)
     while not match.over:
-        match.play(rng.choice(match.state.legal_moves()))
+        state = match.state
+        assert isinstance(state, Emerald)
+        match.play(_eager(state, rng) if eager else rng.choice(state.legal_moves()))
     open_table(app, match, seating)
     step(app, 3)
     finale = app.top
@@ -494,3 +501,162 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     assert table.words("hint.only") in told
     assert "0 %" not in told
     assert table.talk("prompt.end_turn.only") in told
+
+
+def painted(app: App) -> list[tuple[Rect, Box]]:
+    """Every panel and ring of the picture, painted anew."""
+    found: list[tuple[Rect, Box]] = []
+    paint = Canvas.box
+
+    def noting(canvas: Canvas, rect: Rect, box: Box) -> None:
+        found.append((Rect(rect), box))
+        paint(canvas, rect, box)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "box", noting)
+        app.apply_settings()
+        app.paint()
+    return found
+
+
+def advised(app: App, place: Rect) -> bool:
+    """Whether the light of advice lies around a place."""
+    lights = (rect for rect, box in painted(app) if box.border == HINTED.border)
+    return any(abs(rect.centerx - place.centerx) < 3 and abs(rect.centery - place.centery) < 3 for rect in lights)
+
+
+def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
+    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
+    table.play.show_advice(0)
+    app.touch()
+    step(app)
+    vienna = hot_named(app, ("city", 4)).rect
+    assert advised(app, vienna), "it is seen from the beginning where it will lead"
+    assert not advised(app, hot_named(app, ("city", 5)).rect)
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    if table.picker.chosen:
+        click(app, hot_named(app, ("use", card, "place")))
+    settle(app, table)
+    assert table.view.decision.name == "place"
+    assert table.play.hint == IN_CITY[4]
+    assert advised(app, vienna)
+    assert table.city(4) in written(app)
+    assert app.canvas.focused == ("city", 4), "who plays by keys is led, too"
+    click(app, hot_named(app, ("city", 4)))
+    settle(app, table)
+    assert table.view.cubes_of(table.viewer, 4)
+    assert not table.play.advice
+
+
+def test_a_menu_shows_the_card_that_is_advised_for_its_city() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
+    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
+    table.play.show_advice(0)
+    for city in (4, 5):
+        table.open_menu(city)
+        step(app)
+        row = hot_named(app, ("chance", PLACE, card)).rect
+        lights = [rect for rect, box in painted(app) if box.border == HINTED.border]
+        assert any(row.inflate(8, 8).contains(light) for light in lights) == (city == 4)
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(size: tuple[int, int]) -> None:
+    """Over the players: neither over cities, tracks, Limbo, hand and buttons nor over what is asked."""
+    for name in ("advice", "recap"):
+        app = snapshots.arranged(f"emerald-{name}")
+        for large in (False, True):
+            snapshots.show(app, size, "pl", large)
+            table = app.top
+            assert isinstance(table, GameTable)
+            sheet = hot_named(app, name).rect
+            at = layout(app.canvas.form)
+            needed = [at.map, at.resto, at.loyal, at.side, at.hand, at.piles, at.controls, at.status, at.log_button]
+            assert sheet.collidelist(needed) < 0
+            kept = app.canvas.still.kept[name].sheet
+            assert all(app.canvas.px(sheet.inflate(4, 4)).contains(text.place) for text in kept.written if text.text)
+
+
+def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    card = next(card for card in table.view.hand if len(table.uses(card)) > 1)
+    state.hands[table.viewer] = (card, card)
+    state._legal = None
+    table.play.look()
+    table._look()
+    step(app)
+    lying = hot_named(app, ("hand", card)).rect
+    click(app, hot_named(app, ("hand", card)))
+    step(app)
+    assert table.picker.chosen == (("hand", card),)
+    lifted = [rect for rect, box in painted(app) if box.border == CHOSEN.border and rect.colliderect(lying)]
+    assert len(lifted) == 1
+    assert lifted[0].width < lying.width - 10, "one card, not both"
+    assert lifted[0].right > lying.right, "the upper one"
+    assert hot_named(app, ("hand", card)).rect == lying, "the other one lies where it lay"
+
+
+def face_up(app: App, finale: Finale) -> set[int]:
+    """The seats whose identity cards lie face up in the story of the end."""
+    app.touch()
+    app.frame(0.01)
+    hidden = finale.table.talk("guess.hidden")
+    return {seat for seat in finale.seats if not hot_named(app, ("identity", seat)).label.endswith(hidden)}
+
+
+def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
+    app, finale = the_end(6, eager=True)
+    turns = finale.table.play.match.turns
+    known = {told.seat for turn in turns[:-1] for told in turn.events if isinstance(told, event.IdentityRevealed)}
+    assert known
+    assert finale.table.view.ending != BY_REVEAL
+    assert face_up(app, finale) == known
+    told = [seat for name, seat in finale.steps if name == "identity"]
+    assert told == [seat for seat in finale.seats if seat not in known]
+    while not finale.told:
+        finale.go_on()
+    assert face_up(app, finale) == set(finale.seats)
+
+
+def test_who_ended_the_game_by_being_revealed_lies_face_up() -> None:
+    app, finale = the_end(8)
+    view = finale.table.view
+    assert view.ending == BY_REVEAL
+    revealed = {seat for seat in finale.seats if not (view.sanity[seat] and view.on_board(seat))}
+    assert revealed
+    assert face_up(app, finale) == revealed
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, size: tuple[int, int]) -> None:
+    app = new_app(size)
+    table = sit_down(app, "emerald", players, humans=1, seed=3)
+    assert isinstance(table, GameTable)
+    step(app)
+    marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
+    assert not marks, "nobody has anything yet"
+    state = table.play.match.state
+    assert isinstance(state, Emerald)
+    for seat in range(1, players):
+        state.ledger[seat] = (Entry(NEUTRAL, 2 + seat, 0, -1),)
+    table.play.look()
+    table._look()
+    step(app)
+    marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
+    assert marks == {("weakest", 0)}
+    mark = hot_named(app, ("weakest", 0))
+    assert mark.explain is not None
+    assert mark.label == table.talk("weakest")
+    explained = app.canvas.record(lambda canvas: mark.explain and mark.explain(canvas, mark.rect)).written
+    assert any(table.talk("weakest.text") in text.text for text in explained)

@@ -11,7 +11,7 @@ from game.emerald.moves import THE_ROYAL
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
-from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
+from scenes.kit.theme import CREAM, HINTED, SEAT_COLOURS, SEAT_SHAPES
 from scenes.kit.widgets import tooltip
 from scenes.tables.emerald.cards import art, draw_mini
 from scenes.tables.emerald.look import (
@@ -83,6 +83,8 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
         chosen_ring(canvas, rect, 9)
     elif table.bound == city and answer.open:
         canvas.box(rect.inflate(8, 8), BOUND)
+    elif table.advised_city() == city:
+        canvas.box(rect.inflate(5, 5), HINTED)
     card = table.view.tops[city]
     if card >= 0:
         place = table.where(("top", city))

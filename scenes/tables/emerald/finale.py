@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.emerald.board import ENDINGS
+from game.emerald.board import BY_REVEAL, ENDINGS
 from game.emerald.cards import FACTIONS, KILLED, LOYALIST, NEUTRAL, RESTORATIONIST
+from game.emerald.events import IdentityRevealed
 from scenes.app import App
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
@@ -108,9 +109,11 @@ class Finale(Results):
         self.points = {line.label: line.points for line in self.sheet}
         self.seats = [(view.first + step) % view.players for step in range(view.players)]
         """In turn order, so that the order tells nothing."""
+        self.known = self._known_before()
+        """Whose identity everybody had seen before the end: it lies face up from the beginning."""
         self.steps: list[tuple[str, int]] = [
             ("live", -1),
-            *(("identity", seat) for seat in self.seats),
+            *(("identity", seat) for seat in self.seats if seat not in self.known),
             *((row, -1) for row in ROWS[1:]),
         ]
         self.shown = len(self.steps) - 1 if table.end_told else 0
@@ -118,6 +121,15 @@ class Finale(Results):
         self.due = app.now + PAUSE_FOR_LINE
         self.places: dict[int, Rect] = {}
         """Where the identity cards lie."""
+
+    def _known_before(self) -> frozenset[int]:
+        """Who was revealed in an earlier decision; or in the last one, if that was what ended the game."""
+        play, view = self.table.play, self.table.view
+        last = set(play.events(play.made - 1))
+        seats = [event.seat for event in play.events() if isinstance(event, IdentityRevealed) and event not in last]
+        if view.ending == BY_REVEAL:
+            seats += [seat for seat in self.seats if not (view.sanity[seat] and view.on_board(seat))]
+        return frozenset(seats)
 
     def cheer(self) -> None:
         """Nobody has won yet, unless the story has been told before."""
@@ -181,8 +193,8 @@ class Finale(Results):
             self.app.moving.add(flight)
 
     def _has(self, name: str, seat: int = -1) -> bool:
-        """Whether a step has been told."""
-        return self.steps.index((name, seat)) <= self.shown
+        """Whether something has been told; an identity also if it was known before."""
+        return seat in self.known or self.steps.index((name, seat)) <= self.shown
 
     def _art(self, seat: int) -> str:
         return f"emerald/identity-{FACTIONS[self.table.identity(seat)]}.png"

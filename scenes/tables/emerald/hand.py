@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import USES
@@ -45,13 +46,15 @@ def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     for card in groups:
         number = held[card]
         answer = table.ask_about(("hand", card))
-        lift = canvas.pick(16, 4) if answer.chosen else 0
-        place = Rect(x, rect.top - lift, wide, high)
-        stack(canvas, place, number, same * squeeze, lambda area, card=card: _draw(table, canvas, area, card))  # type: ignore[misc]
-        whole = Rect(place.left, place.top, wide + (number - 1) * same * squeeze, high)
+        lift = canvas.pick(16, 4)
+        place = Rect(x, rect.top, wide, high)
+        draw = partial(_draw, table, canvas, card=card)
+        stack(canvas, place, number, same * squeeze, draw, lifted=answer.chosen, lift=lift, radius=8)
+        whole = Rect(x, rect.top, wide + (number - 1) * same * squeeze, high)
         spot(table, canvas, whole, ("hand", card), table.card(card), table.about_card(card), ring=answer.open, radius=8)
         if answer.chosen:
-            chosen_ring(canvas, whole, 8)
+            top = place.move((number - 1) * same * squeeze, -lift)
+            chosen_ring(canvas, top, 8)
         x += whole.width * (1.0 if squeeze >= 1 else squeeze) + gap * squeeze
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.emerald.cards import TEXT, USES
 from game.emerald.chances import Chance
+from game.emerald.moves import PLAYS
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING
+from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING, HINTED
 from scenes.kit.widgets import beside
 from scenes.tables.emerald.cards import draw_mini
 from scenes.tables.emerald.look import CITY_MENU, PROSE, QUIET, RULE
@@ -75,7 +76,9 @@ def _paint_able(
         key = ("chance", chance.use, card)
         whole = Rect(rect.left, rect.top, place.right - rect.left, rect.height) if index == 0 else place
         lit = canvas.hot(whole, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
-        canvas.box(place.inflate(4, 4), GLOWING.but(radius=4, border=FOCUSED_RIM) if lit else GLOWING.but(radius=4))
+        advised = table.play.hint == PLAYS[card][chance.use] and table.advised_city() == city
+        ring = HINTED if advised else GLOWING.but(border=FOCUSED_RIM) if lit else GLOWING
+        canvas.box(place.inflate(4, 4), ring.but(radius=4))
 
 
 def _paint_unable(table: GameTable, canvas: Canvas, rect: Rect, chance: Chance) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import FACTIONS, RESTORATIONIST, SANITY
+from game.emerald.standing import kept
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.tables.emerald.cards import HIDDEN, LETTERS, draw_points
@@ -42,6 +43,31 @@ def _points(table: GameTable, seat: int) -> str:
     return f"[[laurel-crown]]\u00a0**{view.live_score(seat)}** / {view.limit()}"
 
 
+def _paint_weakest(table: GameTable, canvas: Canvas, x: float, y: float, seat: int, size: float = 14) -> None:
+    """A quiet mark beside the points of who would drag his faction down, as far as everybody can tell."""
+    if seat in table.weakest():
+        canvas.icon("anchor", x + size / 2, y, size, QUIET)
+    _hot_weakest(table, canvas, Rect(x - 5, y - size / 2 - 5, size + 10, size + 10), seat)
+
+
+def _hot_weakest(table: GameTable, canvas: Canvas, place: Rect, seat: int) -> None:
+    """The mark explains itself."""
+    if seat in table.weakest():
+        title = table.talk("weakest")
+        canvas.hot(place, ("weakest", seat), title, None, table.explain(title, _about_weakest(table, seat)))
+
+
+def _about_weakest(table: GameTable, seat: int) -> str:
+    """Why he is marked, and what that would mean."""
+    return f"{_about_kept(table, seat)} {table.talk('weakest.text')}"
+
+
+def _about_kept(table: GameTable, seat: int) -> str:
+    """How many points a player would keep, as far as everybody can tell."""
+    least, most = kept(table.view, seat)
+    return table.talk("about.kept" if least == most else "about.kept.between", least=least, most=most)
+
+
 def _piles(table: GameTable, seat: int) -> str:
     """Hand, draw pile, discards."""
     view = table.view
@@ -57,7 +83,8 @@ def _paint_long(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     avatar(table, canvas, rect.left + 36, rect.centery, 24, seat)
     left = rect.left + 70
     _name(table, canvas, left, rect.top + 21, 128, seat)
-    canvas.text(left, rect.top + 46, _points(table, seat), "body", BRASS_TEXT, middle=True)
+    points = canvas.text(left, rect.top + 46, _points(table, seat), "body", BRASS_TEXT, middle=True)
+    _paint_weakest(table, canvas, points.right + 7, rect.top + 46, seat, 16)
     card = Rect(rect.left + 208, rect.top + 6, 38.6, 54)
     paint_identity(table, canvas, card, seat)
     note = Rect(card.right + 10, rect.top + 6, 96, 24)
@@ -92,7 +119,8 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     room = max(54.0, min(28.0 * kinds, right - left - 74))
     ledger = Rect(right - room - 2, rect.top + 4, room, 26)
     _name(table, canvas, left, rect.top + 15, ledger.left - left - 4, seat)
-    canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True, size=small)
+    points = canvas.text(left, rect.top + 34, _points(table, seat), "small", BRASS_TEXT, middle=True, size=small)
+    _paint_weakest(table, canvas, points.right + 4, rect.top + 34, seat)
     paint_sanity(table, canvas, right - 50, rect.top + 38, 8, seat)
     length, aside = ("short", 58.0) if rect.width > 280 else ("sign", 34.0)
     wide = right - left - aside + 6
@@ -129,11 +157,14 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if low:
         _name(table, canvas, left, rect.top + 9, card.left - left - 2, seat, "small")
         wide = rect.right - left - 4
-        text = f"[[laurel-crown]]{points} [[brain]]{view.sanity[seat]} [[hand-cards]]{view.hand_sizes[seat]}"
+        sign = "anchor" if seat in table.weakest() else "laurel-crown"  # there is no room for both
+        text = f"[[{sign}]]{points} [[brain]]{view.sanity[seat]} [[hand-cards]]{view.hand_sizes[seat]}"
         canvas.text(left, rect.top + 25, text, "small", BRASS_TEXT, width=wide, middle=True)
+        _hot_weakest(table, canvas, Rect(left - 4, rect.top + 14, 22, 22), seat)
         return
     _name(table, canvas, left, rect.top + 12, card.left - left - 2, seat)
-    canvas.text(left, rect.top + 32, f"[[laurel-crown]] {points}", "small", BRASS_TEXT, middle=True)
+    told = canvas.text(left, rect.top + 32, f"[[laurel-crown]] {points}", "small", BRASS_TEXT, middle=True)
+    _paint_weakest(table, canvas, told.right + 4, rect.top + 32, seat, 13)
     paint_sanity(table, canvas, rect.left + 12, rect.top + 54, 7, seat)
     canvas.text(rect.right - 5, rect.top + 54, piles, "small", CREAM, align="right", middle=True)
 
@@ -219,6 +250,7 @@ def about(table: GameTable, seat: int) -> str:
     if view.beside[seat]:
         lines.append(talk("about.beside", cards=table.cards(view.beside[seat])))
     lines.append(talk("about.sanity", count=view.sanity[seat]))
+    lines.append(_about_weakest(table, seat) if seat in table.weakest() else _about_kept(table, seat))
     return "\n".join([*lines, table.ledger_text(seat)])
 
 
@@ -241,7 +273,7 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         chips = Rect(rect.left + 8, rect.bottom - 34, rect.width - 16, 28)
     paint_ledger(table, canvas, chips, seat)
     points = Rect(left, rect.top + canvas.pick(36, 22), (rect.right if small else chips.left) - left - 4, 24)
-    canvas.text_in(points, _points(table, seat), "body", BRASS_TEXT)
+    told = canvas.text_in(points, _points(table, seat), "body", BRASS_TEXT)
     card = Rect(
         rect.left + 12,
         rect.top + canvas.pick(72, 52, tablet=64),
@@ -279,6 +311,8 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         )
     if small:
         paint_sanity(table, canvas, rect.left + 22, card.bottom + 20, 12, seat)
+        _paint_weakest(table, canvas, told.right + 6, points.centery, seat)
     else:
         paint_sanity(table, canvas, words.left + 12, card.bottom - 14, 12, seat)
+        _paint_weakest(table, canvas, words.left + 92, card.bottom - 14, seat, 16)  # the ledger is beside the points
     table.put(("hand_of", seat), Rect(rect.right + 200, rect.top, 60, 84))

@@ -78,7 +78,7 @@ def _paint_column(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_tracks(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What the two markers bring everybody now, and who would keep it."""
+    """What the two markers bring everybody now, who would keep it, and who would be the weakest."""
     view, talk = table.view, table.talk
     canvas.line(rect.left, rect.top, rect.right, rect.top, RULE)
     canvas.text(rect.left, rect.top + 16, talk("side.tracks"), "card", CREAM, middle=True)
@@ -92,7 +92,13 @@ def _paint_tracks(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if view.track():
         ahead = "restorationist" if view.resto > view.loyal else "loyalist"
         text += f"\n{talk(f'side.kept.{ahead}')}"
-    canvas.text(rect.left, rect.top + 34, text, "small", PROSE, width=rect.width, height=rect.bottom - rect.top - 38)
+    title, told = talk("side.tracks"), talk("tracks.text", resto=view.resto, loyal=view.loyal, count=view.track())
+    if marked := sorted(table.weakest()):
+        shapes = " ".join(f"[[p{table.seating.seats[seat].colour}]]" for seat in marked)
+        text += f"\n{talk('side.weakest', players=shapes)}"
+        told += f"\n**{talk('weakest')}:** {', '.join(map(table.name, marked))}. {talk('weakest.text')}"
+    canvas.hot(rect, "tracks", title, None, table.explain(title, told))
+    canvas.text(rect.left, rect.top + 30, text, "small", PROSE, width=rect.width, height=rect.height - 30)
 
 
 def _paint_line(table: GameTable, canvas: Canvas, rect: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -32,6 +32,7 @@ from game.emerald.cards import (
     USES,
 )
 from game.emerald.forecast import claimed, known_faction
+from game.emerald.standing import kept, weakest
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -112,8 +113,8 @@ class GameTable(Table):
         """The view in which the only way was gone as far as the confirmation."""
         self.turn_ends = INFINITE
         """When a turn ends by itself in which nothing can be done any more."""
-        self.taken_back = False
-        """Whether the last thing that was done was to take something back."""
+        self.finished_in: contract.View | None = None
+        """The view in which an action with markers was finished by itself: not once more, if that is taken back."""
         self.end_told = False
         """Whether the story of the end has been told."""
 
@@ -354,12 +355,11 @@ class GameTable(Table):
         """Cards, cubes and agents go from where they were to where they are."""
         return shows.stage(self, event)
 
-    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
-        """Over limbo and the pools where they stand at the side, else over the others and the points track; on a phone
-        over the column of all players."""
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """Over the others: neither cities nor tracks, neither Limbo nor the hand. On a phone over the column of all
+        players, because the others alone have too little room."""
         at = layout(canvas.form)
-        players = at.others.union(at.points if at.points is not None else at.me)
-        return [at.side, players] if canvas.shape == "wide" else [players]
+        return at.others.union(at.me) if canvas.compact else at.others
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
@@ -469,20 +469,12 @@ class GameTable(Table):
     def _finish_markers(self) -> None:
         """With no card left to add, an action with markers is over; unless that ends the game, which is confirmed."""
         view = self.view
-        if view.decision.name != "markers" or self.taken_back or list(self.picker.paths.values()) != [(CONFIRM,)]:
+        if view.decision.name != "markers" or list(self.picker.paths.values()) != [(CONFIRM,)]:
             return
-        if max(view.resto, view.loyal) < TRACK_END and max(view.live_scores()) < view.limit():
+        ends = max(view.resto, view.loyal) >= TRACK_END or max(view.live_scores()) >= view.limit()
+        if not ends and view != self.finished_in:
+            self.finished_in = view
             self.tap(CONFIRM)
-
-    def undo(self) -> None:
-        """What has been taken back does not at once go on by itself."""
-        self.taken_back = True
-        super().undo()
-
-    def tap(self, target: Target) -> None:
-        """After a click what follows of itself is done again."""
-        self.taken_back = False
-        super().tap(target)
 
     @property
     def only_ends(self) -> bool:
@@ -565,7 +557,16 @@ class GameTable(Table):
 
     def light_shows(self, city: int) -> object:
         """Whether a click opens its menu, and whether something is meant for it."""
-        return self.has_menus, self.asked == city, self.bound == city
+        return self.has_menus, self.asked == city, self.bound == city, self.advised_city() == city
+
+    def advised_city(self) -> int | None:
+        """The city to which advice will lead, while it still begins with a card."""
+        play = self.play
+        if not isinstance(play.hint, m.Play) or not play.advice:
+            return None
+        moves = [step.move for step in play.advice[play.advised].way]
+        cities = (getattr(move, "city", None) for move in moves)
+        return next((city for city in cities if city is not None), None)
 
     def fate(self, city: int) -> str:
         """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
@@ -625,7 +626,13 @@ class GameTable(Table):
             view.beside[seat],
             known,
             view.to_move,
+            kept(view, seat),
+            seat in self.weakest(),
         )
+
+    def weakest(self) -> frozenset[int]:
+        """Who would drag his faction down, as far as everybody can tell."""
+        return weakest(self.view)
 
     def deck_size(self, seat: int) -> int:
         """How many cards a player's draw pile has."""
@@ -644,9 +651,9 @@ class GameTable(Table):
         return "resto" if belief >= LIKELY else "loyal" if belief <= 1 - LIKELY else ""
 
     def side_sees(self) -> object:
-        """Limbo and pools."""
+        """Limbo and pools, the tracks, the weakest."""
         view = self.view
-        return view.limbo, view.pool, view.reserve, view.flown, view.track(), view.resto > view.loyal
+        return view.limbo, view.pool, view.reserve, view.flown, view.resto, view.loyal, self.weakest()
 
     def hand_sees(self) -> object:
         """One's own cards, and those laid out."""

@@ -121,6 +121,12 @@ def test_advice_says_how_to_go_on_with_what_a_card_begins() -> None:
         best = end.value[0]
     assert best.move == m.Play(card("informant"), PLACE)
     assert InfluencePlaced(MON, city("london"), 1) in best.onwards
+    assert best.way[0].move == m.ChooseCity(city("london"))
+    following = best.after_it()
+    assert following is not None
+    assert following.move == m.ChooseCity(city("london"))
+    assert following.done == best.way[0].done
+    assert following.after_it() is None
     assert max(best.reasons, key=lambda reason: reason.gain).part == "claims"
 
 

@@ -20,7 +20,8 @@ from game.emerald.cards import (
     RETRIEVE,
     TEXT,
 )
-from game.emerald.quick import ALONE, BARE, BEHIND_1, FAR, LEAD_1, LEAD_3, LEVEL, LONELY, STAND, quick
+from game.emerald.quick import quick
+from game.emerald.stands import ALONE, BARE, BEHIND_1, FAR, LEAD_1, LEAD_3, LEVEL, LONELY, STAND
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng

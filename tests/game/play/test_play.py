@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.advice import Advice, Step
 from game.ai.levels import LEVELS
-from game.kernel.contract import CONFIRM, Move, Path, Target, seen_by
+from game.kernel.contract import CONFIRM, Move, Path, State, Target, seen_by
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
@@ -345,6 +346,46 @@ def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None
 def test_advice_is_forgotten_with_the_next_decision() -> None:
     play = hinted("conspirators")
     play.make(play.hint or ())
+    assert not play.advice
+    assert play.hint is None
+
+
+def something_begun() -> tuple[Live, Move, State]:
+    """A person to move, a move with which something only begins, and how it stands after it."""
+    play = person_to_move("emerald")
+    rng = Rng.seeded(4)
+    while True:
+        for move in play.view.moves if play.my_turn else ():
+            after = play.match.state.copy()
+            after.make(move)
+            if after.midway and len(after.legal_moves()) > 1:
+                return play, move, after
+        go_on(play, rng, decisions=len(play.match.turns) + 1)
+
+
+def test_advice_that_is_followed_leads_on_step_by_step() -> None:
+    play, first, after = something_begun()
+    second, other = after.legal_moves()[:2]
+    way = (Step(second, ()), Step(("nonsense",), ()))
+    play.advice = (Advice(first, 0.5, (), (), (), way), Advice(other, 0.4, (), (), ()))
+    play.show_advice(0)
+    play.make(first)
+    assert play.hint == second
+    assert [advice.move for advice in play.advice] == [second]
+    assert play.advice[0].way == way[1:]
+    play.make(second)
+    assert play.hint is None
+    assert not play.advice
+
+
+def test_advice_that_is_not_followed_is_forgotten() -> None:
+    play, first, after = something_begun()
+    second, other = after.legal_moves()[:2]
+    play.advice = (Advice(first, 0.5, (), (), (), (Step(second, ()), Step(first, ()))),)
+    play.show_advice(0)
+    play.make(first)
+    assert play.hint == second
+    play.make(other)
     assert not play.advice
     assert play.hint is None
 

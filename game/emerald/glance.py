@@ -1,0 +1,304 @@
+"""The table at a glance: what every city is worth by who is how far ahead there, and what each action brings.
+
+Nothing is copied and nothing tried. Others are taken for what their deeds look like, unless their identity was shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add
+
+from game.emerald.attacks import within_reach
+from game.emerald.cards import (
+    AGENTS,
+    ALL_CITIES,
+    CUBES,
+    HIDE_ROYALTY,
+    KILL,
+    KIND,
+    LIMIT,
+    LOYAL,
+    LOYALIST,
+    NEUTRAL,
+    POINTS,
+    RESTO,
+    RESTORATIONIST,
+    ROYAL,
+    SYMBOLS,
+    TRACK_END,
+)
+from game.emerald.stands import PLAYED, STAND, WORTH
+from game.emerald.state import Emerald
+
+WIN = 9.0
+"""What it is worth to end the game in the lead, and costs to end it behind."""
+NONE = (0,) * ALL_CITIES
+NO_ROYALS = (0.0,) * ALL_CITIES
+
+
+def side(table: Emerald, seat: int, other: int) -> int:
+    """What a player takes another for: a faction, or 0."""
+    if table.knows_identity(seat, other):
+        return table.faction(other)
+    leaning = table.leaning[other]
+    return RESTORATIONIST if leaning > 0 else LOYALIST if leaning < 0 else 0
+
+
+class Glance:
+    """The table as the player to move sees it."""
+
+    __slots__ = (
+        "by",
+        "faction",
+        "hand",
+        "has",
+        "hope",
+        "hopes",
+        "mine",
+        "most",
+        "own",
+        "played",
+        "pool",
+        "royals",
+        "seat",
+        "second",
+        "sides",
+        "start",
+        "table",
+        "theirs",
+        "they",
+    )
+
+    def __init__(self, table: Emerald, seat: int) -> None:
+        self.played = played = PLAYED
+        self.by = played.by
+        self.pool = played.pool
+        self.hopes = played.hope
+        self.table = table
+        self.seat = seat
+        self.start = start = seat * ALL_CITIES
+        self.faction = table.faction(seat)
+        self.hand = table.hands[seat]
+        players = table.players
+        self.sides = sides = [side(table, seat, other) for other in range(players)]
+        self.royals = self._royals()
+        cubes, agents, tops = table.cubes, table.agents, table.tops
+        self.has = cubes[start : start + ALL_CITIES]
+        """One's own cubes in each city, and all one's own pieces."""
+        self.mine = list(map(add, self.has, agents[start : start + ALL_CITIES]))
+        own = WORTH[self.faction]
+        self.own = [own[top] for top in tops]
+        """What the card of each city is worth to oneself, and what it costs if the strongest other there gets it."""
+        self.most: list[int]
+        """His pieces, his cubes, what he hopes for, and the pieces of the strongest of the rest."""
+        if players == 2:
+            begin = ALL_CITIES - start
+            self.they = cubes[begin : begin + ALL_CITIES]
+            self.most = list(map(add, self.they, agents[begin : begin + ALL_CITIES]))
+            self.second: Sequence[int] = NONE
+            self.hope: Sequence[Sequence[float]] = played.next_hopes
+            lost = played.lost[sides[1 - seat]]
+            self.theirs = [lost[top] for top in tops]
+        else:
+            self._look(players)
+
+    def _look(self, players: int) -> None:
+        """The same for several others: in each city the strongest of them counts."""
+        seat, sides = self.seat, self.sides
+        cubes, agents, tops = self.table.cubes, self.table.agents, self.table.tops
+        after = (seat + 1) % players
+        self.they, self.most, self.theirs = [], [], []
+        seconds: list[int] = []
+        hopes: list[Sequence[float]] = []
+        others = [other * ALL_CITIES for other in range(players) if other != seat]
+        for city, top in enumerate(tops):
+            holder, most, second = after * ALL_CITIES, 0, 0
+            for other in others:
+                pieces = cubes[other + city] + agents[other + city]
+                if pieces > most:
+                    holder, most, second = other, pieces, most
+                elif pieces > second:
+                    second = pieces
+            self.they.append(cubes[holder + city])
+            self.most.append(most)
+            seconds.append(second)
+            holder //= ALL_CITIES
+            hopes.append(self.played.next_hope if holder == after else self.hopes)
+            self.theirs.append(self.played.lost[sides[holder]][top])
+        self.second, self.hope = seconds, hopes
+
+    def _royals(self) -> Sequence[float]:
+        """What the majority is worth where a royal stands, with the cards in the hand."""
+        table, hand = self.table, self.hand
+        slots = table.slots
+        if 1 not in slots:
+            return NO_ROYALS
+        found = [0.0] * ALL_CITIES
+        soon = self.by.royal if table.actions == 0 and table.active == self.seat else self.by.royal_later
+        if self.faction == LOYALIST:
+            if HIDE_ROYALTY in hand:
+                for city in range(ALL_CITIES):
+                    if slots[city]:
+                        found[city] = soon * POINTS[ROYAL + city]
+            return found
+        killers = [card for card in hand if SYMBOLS[card][KILL]]
+        for city in range(ALL_CITIES):
+            if slots[city] and table.agents[self.start + city]:
+                able = any(within_reach(table, self.seat, hand, card, city) for card in killers)
+                found[city] = POINTS[ROYAL + city] * (soon if able else self.by.royal_plan)
+        return found
+
+    def term(self, city: int, cubes: int, mine: int) -> float:
+        """What a city is worth with so many pieces there, less what it is worth to the others."""
+        most = self.most[city]
+        worth = self.hopes[STAND[cubes > 0][mine][most]] * self.own[city]
+        if most:
+            second = self.second[city]
+            stand = STAND[self.they[city] > 0][most][mine if mine > second else second]
+            worth -= self.theirs[city] * self.hope[city][stand]
+        return worth + self.royals[city] if mine > most else worth
+
+    def now(self, city: int) -> float:
+        """The same as it stands."""
+        return self.term(city, self.has[city], self.mine[city])
+
+    # --- Actions: what each of them brings, and where -------------------------------------------------------------
+
+    def placing(self, laid: int, more: int) -> tuple[float, int, int]:
+        """The best city, and with how many cubes: so many lie there already for it, and so many more could."""
+        tops = self.table.tops
+        pool = self.table.pool[self.seat]
+        best = (-9.0, 0, laid)
+        ready, in_city = self.pool, self.by.in_city
+        least, most = max(1, laid), min(pool, laid + more)
+        for city, mine in enumerate(self.mine):
+            if tops[city] < 0 and not self.royals[city]:
+                continue
+            rival = self.most[city]
+            first = max(least, rival - mine)
+            if first > most:
+                continue
+            now = self.term(city, self.has[city], mine) + ready[pool]
+            for number in range(first, min(most, max(first, rival + 2 - mine)) + 1):
+                gain = self.term(city, 1, mine + number) - now + ready[pool - number] + in_city * number
+                if gain > best[0]:
+                    best = (gain, city, number)
+        return best
+
+    def claims(self) -> list[tuple[float, int]]:
+        """What claiming brings in each city where it is possible, the best first."""
+        table = self.table
+        found = []
+        live = left = lead = 0.0
+        by = self.by
+        for city in table.claimable(self.seat):
+            card = table.tops[city]
+            gain = (
+                WORTH[self.faction][card] + by.new_agent * AGENTS[card] - self.now(city) - by.in_city * self.has[city]
+            )
+            if POINTS[card]:
+                if not left:
+                    live = table.live_score(self.seat)
+                    left = LIMIT[table.players]
+                if live + POINTS[card] >= left:
+                    lead = lead or self.lead()
+                    kept = POINTS[card] if KIND[card] in (NEUTRAL, self.faction) else 0
+                    gain += WIN if lead + kept > 0 else -WIN
+            found.append((gain, city))
+        found.sort(reverse=True)
+        return found
+
+    def lead(self) -> float:
+        """By how many points one would win now, for all that one can tell; never exactly 0."""
+        table = self.table
+        ahead = RESTORATIONIST if table.resto > table.loyal else LOYALIST
+        track = table.track()
+        points = []
+        for seat, faction in enumerate(self.sides):
+            kept = float(track) if faction == ahead else 0.0
+            for kind, number, _, victim in table.ledger[seat]:
+                if kind in (NEUTRAL, faction):
+                    kept += number
+                elif not faction:
+                    kept += number / 2
+                elif kind == 3 and faction == LOYALIST and self.sides[victim] != LOYALIST:
+                    kept += number if self.sides[victim] else number / 2
+            points.append(kept)
+        lowest = min(range(table.players), key=lambda seat: (points[seat], -self.sides[seat]))
+        weakest = self.sides[lowest]
+        final = [
+            kept - (5.0 if faction == weakest and faction else 0.0)
+            for kept, faction in zip(points, self.sides, strict=True)
+        ]
+        mine = final[self.seat]
+        del final[self.seat]
+        return mine - max(final) or (0.25 if self.faction == RESTORATIONIST else -0.25)
+
+    def retrieving(self, number: int) -> float:
+        """What so many cubes from Limbo bring."""
+        pool, limbo = self.table.pool[self.seat], self.table.limbo[self.seat]
+        return self.pool[min(CUBES, pool + min(number, limbo))] - self.pool[pool]
+
+    def moving(self, number: int) -> tuple[float, int, int]:
+        """The best journey of an agent, as the first of so many."""
+        table, start = self.table, self.start
+        agents, tops, slots = table.agents, table.tops, table.slots
+        held = table.steps
+        nothing = (-9.0, -1)
+        first = second = nothing
+        """The two origins that lose least."""
+        for city in range(ALL_CITIES):
+            here = agents[start + city]
+            if here and (not held or here > held.count(city)):
+                mine, has = self.mine[city], self.has[city]
+                loss = self.term(city, has, mine - 1) - self.term(city, has, mine)
+                if loss > first[0]:
+                    first, second = (loss, city), first
+                elif loss > second[0]:
+                    second = (loss, city)
+        best = (-9.0, 0, 0)
+        for city, mine in enumerate(self.mine):
+            if tops[city] < 0 and not slots[city]:
+                continue
+            loss, origin = first if first[1] != city else second
+            if origin < 0 or mine + number < self.most[city]:
+                continue
+            has = self.has[city]
+            now = self.term(city, has, mine)
+            for moved in range(1, number + 1):
+                gain = (self.term(city, has, mine + moved) - now + loss * moved) / moved**0.5
+                if gain > best[0]:
+                    best = (gain, origin, city)
+        return best
+
+    def pushing(self, use: int, steps: int) -> float:
+        """What so many steps of a marker bring: to one's own faction, and so to partners as well."""
+        table = self.table
+        own = RESTO if self.faction == RESTORATIONIST else LOYAL
+        if use != own:
+            return -self.by.step * steps
+        place = table.resto if use == RESTO else table.loyal
+        partners = sum(faction == self.faction for faction in self.sides) - 1
+        share = 1.0 - partners / (table.players - 1)
+        gain = self.by.step * min(steps, TRACK_END - place) * (0.25 + 0.75 * share)
+        if place + steps >= TRACK_END or table.live_score(self.seat) + steps >= LIMIT[table.players]:
+            gain += WIN if self.lead() + steps > 0 else -WIN
+        return gain
+
+    def broken(self, city: int, other: int, number: int = CUBES) -> float:
+        """What it brings that another player loses cubes, or an agent, in a city."""
+        table = self.table
+        place = other * ALL_CITIES + city
+        cubes = table.cubes[place]
+        pieces = cubes + table.agents[place]
+        most, second, mine = self.most[city], self.second[city], self.mine[city]
+        if pieces < most or not self.theirs[city]:
+            return 0.05
+        lost = min(cubes, number) or 1
+        hope, rival = self.hope[city], max(second, mine)
+        gain: float = self.theirs[city] * (
+            hope[STAND[cubes > 0][pieces][rival]] - hope[STAND[cubes > lost][pieces - lost][rival]]
+        )
+        stand = STAND[self.has[city] > 0][mine]
+        own = self.hopes[stand[max(pieces - lost, second)]] - self.hopes[stand[most]]
+        return gain + own * self.own[city]

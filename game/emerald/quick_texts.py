@@ -1,0 +1,213 @@
+"""What card texts bring at a glance, and the choices that they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.emerald import moves as m
+from game.emerald.cards import (
+    ACTIONS,
+    ALL_CITIES,
+    BLACK_HAND,
+    BLACK_HAND_POINTS,
+    CHANGE_OF_HEART,
+    CTHULHU,
+    DIOGENES_CLUB,
+    DOCTOR_WATSON,
+    DUCHESS_DUZES,
+    FREEMASONS,
+    HIDE_ROYALTY,
+    HOLY_BROTHERHOOD,
+    INSPECTOR_LESTRADE,
+    IRENE_ADLER,
+    LOYAL,
+    LOYALIST,
+    MARKER_TEXT,
+    MATVEI_GOLOVINSKI,
+    MRS_HUDSON,
+    OKHRANA,
+    PEOPLES_WILL,
+    PINKERTON_AGENTS,
+    POINTS,
+    RESTO,
+    RESTORATIONIST,
+    ROYAL,
+    SANITY,
+    SHOGGOTH,
+    SIGMUND_FREUD,
+    TERROR_BY_NIGHT,
+    THIRD_SECTION,
+    VAMPIRES,
+    VLADIMIR_BURTSEV,
+    YOG_SOTHOTH,
+    ZOMBIES,
+)
+from game.emerald.glance import Glance
+from game.emerald.prospects import USE_WORTH, turning
+from game.emerald.stands import WORTH
+from game.kernel.contract import Move
+from game.kernel.rng import Rng
+
+
+def hunted(at: Glance, victim: int, box: int) -> float:
+    """What an agent of a player brings to who kills it: points only to a Loyalist who strikes a Restorationist."""
+    harm = at.by.agent / (at.table.players - 1)
+    if at.faction != LOYALIST:
+        return harm if at.sides[victim] != RESTORATIONIST else 0.3 * harm
+    return harm + box * (0.1, 0.9, 0.0)[at.sides[victim]] if at.sides[victim] else harm + 0.5 * box
+
+
+def pooled(at: Glance, number: int) -> float:
+    """What cubes from Limbo bring, beyond a card."""
+    return at.retrieving(number) - 0.15
+
+
+def text_worth(at: Glance, card: int) -> float:
+    """What a text brings."""
+    table, seat = at.table, at.seat
+    loyal = at.faction == LOYALIST
+    if card in (DIOGENES_CLUB, DOCTOR_WATSON):
+        return 20.0
+    if card in (FREEMASONS, MRS_HUDSON):
+        return 0.3 if table.actions == ACTIONS and any(map(poor(at).__contains__, at.hand)) else -1.0
+    if card == HIDE_ROYALTY:
+        best = max((POINTS[ROYAL + city] for city in royal_cities(at)), default=0)
+        return best - 0.3 if loyal else -1.0
+    if card == DUCHESS_DUZES:
+        return max((gain for gain, _ in majorities(at)), default=-1.0)
+    if card == PEOPLES_WILL:
+        return pooled(at, table.limbo[seat])
+    if card == HOLY_BROTHERHOOD:
+        return pooled(at, min(table.limbo[seat], table.on_board(seat)))
+    if card == MATVEI_GOLOVINSKI:
+        return at.pushing(LOYAL, MARKER_TEXT) - 0.3
+    if card == SIGMUND_FREUD:
+        return at.pushing(RESTO, MARKER_TEXT) + 0.4 * (SANITY - table.sanity[seat]) - 0.3
+    if card == PINKERTON_AGENTS:
+        return at.by.agent + 0.2 if table.reserve[seat] else -1.0
+    if card in (IRENE_ADLER, VAMPIRES):
+        return 1.3
+    if card == SHOGGOTH:
+        return max(hunted(at, other, 3) for other in table.others(seat)) - 0.6
+    if card == INSPECTOR_LESTRADE:
+        return max((at.broken(city, other) for city, other in foreign(at, table.cubes)), default=0.0) - 0.3
+    if card == OKHRANA:
+        return max((at.broken(city, other, 2) for city, other in foreign(at, table.cubes)), default=0.0)
+    if card == THIRD_SECTION:
+        return max(-at.now(city) for city in range(ALL_CITIES)) - 0.3
+    if card == CHANGE_OF_HEART:
+        return 0.7 * turning(table, seat, at.faction) - 2.0
+    if card == BLACK_HAND:
+        return -1.0 if loyal else BLACK_HAND_POINTS * table.royals(seat) + 0.3
+    if card == CTHULHU:
+        return max(devoured(at, city) for city in range(ALL_CITIES)) - 0.8
+    if card == YOG_SOTHOTH:
+        return 0.4 * (table.in_cities(seat) - 3) if loyal else -1.0
+    return OTHER_TEXTS.get(card, -1.0)
+
+
+OTHER_TEXTS = {TERROR_BY_NIGHT: 0.35, VLADIMIR_BURTSEV: 0.25, ZOMBIES: 0.6}
+
+
+def poor(at: Glance) -> list[int]:
+    """Cards of the hand that one would rather exchange."""
+    use = USE_WORTH[at.faction]
+    fresh = at.table.piles[at.seat] or at.table.discards[at.seat]
+    mean = sum(map(use.__getitem__, fresh)) / max(1, len(fresh))
+    return [card for card in at.hand if use[card] < mean - 0.1]
+
+
+def royal_cities(at: Glance) -> list[int]:
+    """Where one has the majority over a royal."""
+    return [city for city in range(ALL_CITIES) if at.table.slots[city] and at.mine[city] > at.most[city]]
+
+
+def majorities(at: Glance) -> list[tuple[float, int]]:
+    """What the Duchess could claim, and what it brings."""
+    tops = at.table.tops
+    return [
+        (WORTH[at.faction][tops[city]] - at.now(city), city)
+        for city in range(ALL_CITIES)
+        if tops[city] >= 0 and at.mine[city] > at.most[city]
+    ]
+
+
+def foreign(at: Glance, pieces: Sequence[int]) -> list[tuple[int, int]]:
+    """Where others have pieces."""
+    return [
+        (place % ALL_CITIES, place // ALL_CITIES)
+        for place, number in enumerate(pieces)
+        if number and place // ALL_CITIES != at.seat
+    ]
+
+
+def devoured(at: Glance, city: int) -> float:
+    """What it brings that nothing of a city is left."""
+    agents = at.table.agents
+    others = sum(agents[city::ALL_CITIES]) - agents[at.start + city]
+    return at.by.agent * (others / (at.table.players - 1) - agents[at.start + city]) - at.now(city)
+
+
+def duchess(at: Glance, move: Move) -> float:
+    """The best card."""
+    assert isinstance(move, m.ChooseCity)
+    return WORTH[at.faction][at.table.tops[move.city]] - at.now(move.city)
+
+
+def royal(at: Glance, move: Move) -> float:
+    """The highest royal."""
+    assert isinstance(move, m.ChooseCity)
+    return float(POINTS[ROYAL + move.city])
+
+
+def suppress(at: Glance, move: Move) -> float:
+    """The card that others hope for."""
+    assert isinstance(move, m.ChooseCity)
+    return -at.now(move.city)
+
+
+def cthulhu(at: Glance, move: Move) -> float:
+    """Where most is lost to others."""
+    assert isinstance(move, m.ChooseCity)
+    return devoured(at, move.city)
+
+
+def break_up(at: Glance, move: Move) -> float:
+    """Cubes whose loss hurts most; one's own never."""
+    if not isinstance(move, m.ChooseTarget):
+        return 0.05
+    return at.broken(move.city, move.seat) if move.seat != at.seat else -1.0
+
+
+def strike(at: Glance, move: Move) -> float:
+    """The agent whose loss hurts most."""
+    if not isinstance(move, m.ChooseTarget):
+        return 0.0
+    return hunted(at, move.seat, 3 if at.table.text == SHOGGOTH else 0) + at.broken(move.city, move.seat, 1)
+
+
+def take_off(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """As few agents as possible."""
+    if m.DONE in legal:
+        return m.DONE
+    return max(legal, key=lambda move: -at.now(move.city) if isinstance(move, m.ChooseCity) else 0.0)
+
+
+def devote(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    """All agents but three, from where they are of least use."""
+    if m.DONE in legal and at.table.in_cities(at.seat) <= 3:
+        return m.DONE
+    return max(legal, key=lambda move: -at.now(move.city) if isinstance(move, m.ChooseCity) else -99.0)
+
+
+def at_whom(at: Glance, move: Move) -> float:
+    """Who has most points."""
+    assert isinstance(move, m.ChooseSeat)
+    return float(at.table.live_score(move.seat))
+
+
+def raise_dead(at: Glance, move: Move) -> float:
+    """Where others have agents."""
+    assert isinstance(move, m.ChooseCity)
+    agents = at.table.agents
+    return sum(agents[move.city :: ALL_CITIES]) - 2.0 * agents[at.start + move.city] - at.table.zombies[move.city]
