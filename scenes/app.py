@@ -557,12 +557,13 @@ class App:
         )
 
     def _near(self, x: float, y: float) -> Hot | None:
-        """What a finger means that has narrowly missed it: the nearest of those that are too small for it."""
+        """What a finger means that has narrowly missed it: the nearest of those that are too small for it. What lies
+        right under the finger, but was not found there, is covered by something else."""
         best, least = None, float("inf")
         for hot in self.canvas.hots:
-            if hot.action is None:
-                continue
             rect = hot.rect
+            if hot.action is None or rect.collidepoint(x, y):
+                continue
             dx = max(rect.left - x, x - rect.right, 0.0)
             dy = max(rect.top - y, y - rect.bottom, 0.0)
             slack = max(0.0, (FINGER - rect.width) / 2), max(0.0, (FINGER - rect.height) / 2)
