@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 BESIDE, SCORE_WIDTH = 66.0, 56.0
-"""On a phone: so much room has a person whose tools stand beside the emblem, and so wide is a score with its outlook."""
+"""On a phone: so wide is a person whose tools stand beside the emblem, and a score with its outlook."""
 
 
 def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:
