@@ -32,6 +32,10 @@ HOVER = 0.6
 """Seconds until a hovered or pressed thing explains itself."""
 SHADOW = 17
 """How far the shadow of an explanation reaches."""
+BUTTONS = ("choices", "menu", "")
+"""The regions of what is pressed, not looked at: nothing that is said lies over it."""
+BESIDE_A_RING = 9
+"""How much larger the keyboard's ring is where it lies around another one."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -90,6 +94,10 @@ class Scene:
     def tab_rank(self, hot: Hot) -> int:
         """How early the keyboard comes to a thing; among equals it goes as the picture is drawn, from the top."""
         return 0 if hot.key == self.main else 1
+
+    def ringed(self, key: object) -> bool:
+        """Whether a thing has a ring of its own, which the keyboard's must not hide."""
+        return False
 
     @property
     def midway(self) -> bool:
@@ -389,15 +397,16 @@ class App:
             self._overlays[name] = (shows, picture)
 
     def _focus_ring(self) -> tuple[object, Callable[[Canvas], object]]:
-        """A ring around what the keyboard is on."""
+        """A ring around what the keyboard is on; outside of another ring that it has."""
         hot = self._hot_with(self.canvas.focused)
+        apart = BESIDE_A_RING if hot is not None and self.top.ringed(hot.key) else 0
 
         def paint(canvas: Canvas) -> None:
             assert hot is not None
-            canvas.box(hot.rect.inflate(9, 9), FOCUS_SHADE)
-            canvas.box(hot.rect.inflate(7, 7), FOCUS_RING)
+            canvas.box(hot.rect.inflate(9 + apart, 9 + apart), FOCUS_SHADE)
+            canvas.box(hot.rect.inflate(7 + apart, 7 + apart), FOCUS_RING)
 
-        return (None if hot is None else tuple(hot.rect)), paint
+        return (None if hot is None else (tuple(hot.rect), apart)), paint
 
     def _ask_to_turn(self, canvas: Canvas) -> None:
         """A phone held upright shows next to nothing: say so."""
@@ -436,16 +445,24 @@ class App:
         return text or None, paint
 
     def _lay_message(self, box: Rect) -> None:
-        """At the bottom, the top or in between: where it covers the fewest things that can be clicked."""
+        """At the bottom, the top or in between, in the middle or at a side: where it covers no button, and the fewest
+        other things that can be clicked."""
         canvas = self.canvas
-        things = [hot.rect for hot in self.clickable() if hot.rect.width < canvas.width * 0.8]
-        heights = [canvas.height * part for part in (0.93, 0.2, 0.5, 0.35, 0.65, 0.8)]
+        things = [hot for hot in self.clickable() if hot.rect.width < canvas.width * 0.8]
+        buttons = [hot.rect for hot in things if canvas.still.region_of(hot.key) in BUTTONS]
+        places = [hot.rect for hot in things]
+        side = canvas.width / 2 - box.width / 2 - 10
+        spots = [
+            (canvas.width / 2 + aside, canvas.height * part)
+            for aside in (0, -side, side)
+            for part in (0.93, 0.2, 0.5, 0.35, 0.65, 0.8)
+        ]
 
-        def covered(y: float) -> int:
-            box.center = (canvas.width / 2, y)
-            return len(box.collidelistall(things))
+        def covered(spot: tuple[float, float]) -> tuple[int, int]:
+            box.center = spot
+            return len(box.collidelistall(buttons)), len(box.collidelistall(places))
 
-        box.center = (canvas.width / 2, min(heights, key=covered))
+        box.center = min(spots, key=covered)
 
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""
@@ -557,12 +574,13 @@ class App:
         )
 
     def _near(self, x: float, y: float) -> Hot | None:
-        """What a finger means that has narrowly missed it: the nearest of those that are too small for it."""
+        """What a finger means that has narrowly missed it: the nearest of those that are too small for it. What lies
+        right under the finger, but was not found there, is covered by something else."""
         best, least = None, float("inf")
         for hot in self.canvas.hots:
-            if hot.action is None:
-                continue
             rect = hot.rect
+            if hot.action is None or rect.collidepoint(x, y):
+                continue
             dx = max(rect.left - x, x - rect.right, 0.0)
             dy = max(rect.top - y, y - rect.bottom, 0.0)
             slack = max(0.0, (FINGER - rect.width) / 2), max(0.0, (FINGER - rect.height) / 2)

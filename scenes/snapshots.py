@@ -1,6 +1,6 @@
 """Pictures of every scene in its typical states, without a display.
 
-    python -m scenes.snapshots DIR [--scene NAME …] [--sight deuteranopia]
+    python -m scenes.snapshots DIR [--scene NAME …] [--sight deuteranopia] [--large] [--contrast]
 
 Each is rendered in Polish and English at the sizes of desktops, phones and tablets:
 `DIR/<scene>-<language>-<width>.png`.
@@ -400,10 +400,13 @@ def arranged(name: str) -> App:
     return app
 
 
-def show(app: App, size: tuple[int, int], language: str, big_text: bool = False) -> list[Complaint]:
+def show(
+    app: App, size: tuple[int, int], language: str, big_text: bool = False, high_contrast: bool = False
+) -> list[Complaint]:
     """The same moment in a window of this size, in this language; what the kit complains about in it."""
     app.settings.language = language
     app.settings.big_text = big_text
+    app.settings.high_contrast = high_contrast
     app.canvas.screen = pygame.Surface(size)
     app.apply_settings()
     app.top.update_words()
@@ -422,6 +425,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--scene", nargs="*", default=[], help="only scenes whose names begin so")
     parser.add_argument("--sight", choices=SIGHTS, help="as eyes see them that tell fewer colours apart")
+    parser.add_argument("--large", action="store_true", help="with large letters")
     parser.add_argument("--contrast", action="store_true", help="with high contrast")
     parser.add_argument("--size", nargs="*", type=_size, help="only these, e.g. 1280x720")
     options = parser.parse_args()
@@ -432,10 +436,9 @@ def main() -> int:
         return 2
     for name in wanted:
         app = arranged(name)
-        app.settings.high_contrast = options.contrast
         for language in ("pl", "en"):
             for size in options.size or SIZES:
-                complaints = show(app, size, language)
+                complaints = show(app, size, language, options.large, options.contrast)
                 file = options.folder / f"{name}-{language}-{size[0]}.png"
                 screen = app.canvas.screen
                 pygame.image.save(picture(screen, options.sight) if options.sight else screen, str(file))

@@ -39,6 +39,9 @@ from scenes.sitdown import sit_down
 if TYPE_CHECKING:
     from game.play.saves import Save
 
+SMALL_COVER = 100.0
+"""On a cover as wide as this a title and its second line can be read."""
+
 
 class Title(Scene):
     """Where everything begins."""
@@ -143,8 +146,9 @@ class Title(Scene):
             self._draw_cover(canvas, Rect(x, y, 114, 160), about.id)
             if canvas.height < 800:
                 continue
-            motto = self.words.about(about.id, "motto")
-            canvas.text(x + 57, y + 166, motto, "note", BRASS_TEXT, width=120, align="center", lines=2, size=14)
+            facts, motto = facts_of(about, self.words), self.words.about(about.id, "motto")
+            canvas.text(x + 57, y + 164, facts, "tag", CREAM, width=122, align="center", size=14)
+            canvas.text(x + 57, y + 182, motto, "note", BRASS_TEXT, width=120, align="center", lines=2, size=14)
         low = canvas.height - 84 + up / 2
         self._draw_save(canvas, Rect(12, low - 122, 366, 108))
         self._draw_menu(canvas, Rect(12, low, 366, 48))
@@ -376,7 +380,8 @@ def _sample(game: str) -> tuple[str, ...]:
 
 
 def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint | None = None) -> None:
-    """The cover of a game with its title on the plate."""
+    """The cover of a game with its title on the plate; on a small one, beside which the title stands in words, the
+    letters are only part of the picture."""
     canvas.box(rect, COVER_SHADOW.but(radius=rect.width * 0.05, glow=glow))
     if assets.there(f"sprites/covers/{game}.png"):
         canvas.sprite(f"covers/{game}.png", rect)
@@ -388,7 +393,8 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
     plate = Rect(rect.left + x * rect.width, rect.top + y * rect.height, w * rect.width, h * rect.height)
     size = rect.width * (0.165 if rect.width > 150 else 0.145)
     title, subtitle = words.about(game, "title"), words.about(game, "subtitle")
-    below = bool(subtitle)
+    small = rect.width < SMALL_COVER
+    below = bool(subtitle) and not small
     top = plate.top + plate.height * (0.31 if below else 0.52)
     canvas.text(
         plate.centerx,
@@ -400,7 +406,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
         align="center",
         middle=True,
         size=size,
-        picture=True,
+        picture=small,
     )
     if below:
         low = plate.top + plate.height * 0.81
@@ -415,7 +421,6 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
             align="center",
             middle=True,
             size=size * 0.6,
-            picture=True,
         )
 
 

@@ -169,7 +169,8 @@ class Live(Play):
         return True
 
     def show_advice(self, place: int) -> None:
-        """Light up the way to one of the moves that he has found."""
+        """Light up the way to one of the moves that he has found. What is chosen stays, unless no way leads on from
+        there."""
         self.advised = place
         self.hint = self.advice[place].move
         if not self.picker.lead(self.hint):

@@ -131,5 +131,9 @@ class Picker:
         return None
 
     def lead(self, move: Move) -> frozenset[Target]:
-        """The clicks that go on towards a move, from what is chosen now; empty if it cannot be reached any more."""
-        return first_clicks(self.open.get(move, ()))
+        """The clicks that go on towards a move, from what is chosen now; if that leads elsewhere, those that begin it
+        anew; empty if they would only go on with what is chosen."""
+        if move in self.open:
+            return first_clicks(self.open[move])
+        begin = first_clicks(self.paths.get(move, ()))
+        return frozenset() if begin & self.candidates else begin

@@ -411,7 +411,8 @@ class Canvas:
 
         Within a width it wraps to `lines` lines, or to as many as a height allows. With `middle`, y is the middle
         of the text, not its top. With `cut`, a word too long for the width may be shortened. No letter is
-        smaller than can be read, unless it is only part of a `picture`. Its links can be followed, if somebody does.
+        smaller than can be read, unless it is only part of a `picture`: that is not read, and stands elsewhere in
+        words. Its links can be followed, if somebody does.
         """
         if self.contrast:
             colour = purer(colour)
@@ -434,7 +435,7 @@ class Canvas:
         place = Rect(
             (left - self.left) / self.scale, (top - self.top) / self.scale, wide / self.scale, high / self.scale
         )
-        if self.live:
+        if self.live and not picture:
             self.sheet.said.append(markup)
             self._note(markup, place, painted.surface, painted.size / self.scale, colour)
             if not painted.fits and not cut:

@@ -19,7 +19,7 @@ def rgb(code: str) -> Colour:
 
 WALNUT = rgb("#2B1D14")
 INK = rgb("#2A211A")
-FAINT_INK = rgb("#6B5C4B")
+FAINT_INK = rgb("#5D4C3A")
 CREAM = rgb("#F7E9C9")
 FAINT_CREAM = rgb("#C9B596")
 BRASS = rgb("#C9A24B")

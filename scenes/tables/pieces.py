@@ -58,7 +58,7 @@ def spot(
         anew = (lambda: table.tap(target)) if answer.anew else None
         refusal = None if answer.anew else (lambda: table.why_not(target))
         canvas.hot(rect, target, label, anew, explain, refusal=refusal, chosen=answer.chosen > 0)
-        if answer.hinted and not answer.anew:
+        if answer.hinted:
             canvas.box(rect.inflate(5, 5), HINTED.but(radius=rect.width * 0.07 if radius is None else radius))
         return False
     lit = canvas.hot(rect, target, label, lambda: table.tap(target), explain, chosen=answer.chosen > 0)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.seating import Seat
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import FINGER
 from scenes.kit.theme import (
     BAR,
     BRASS,
@@ -136,8 +138,11 @@ def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
             free = x + 6
     if not small:
         canvas.text(track.left, track.bottom + 4, label, "note", CREAM)
-    for moment in replay.moments:
-        _moment(table, canvas, x_of(moment.at), track.centery, moment.at, table.seating.seats[moment.seat])
+    spots = [x_of(moment.at) for moment in replay.moments]
+    for moment, x in zip(replay.moments, spots, strict=True):
+        room = _room(x, spots, FINGER) if small else 0.0
+        place = Rect(x - room / 2, area.top, room, area.height)
+        _moment(table, canvas, place, track.centery, moment.at, table.seating.seats[moment.seat], drag)
     canvas.disc(x_of(replay.at), track.centery, 11 if lit else 9, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
 
 
@@ -145,12 +150,22 @@ def _nothing() -> None:
     """A click without a drag has already gone where it points."""
 
 
-def _moment(table: Watching, canvas: Canvas, x: float, y: float, at: int, who: Seat) -> None:
-    """Where the game turned, and by whose move; a click goes there."""
-    size = canvas.pick(22, 24)
+def _room(x: float, spots: Sequence[float], most: float) -> float:
+    """How wide a place on the line may be so that its neighbours are as wide."""
+    return min([most, *(abs(x - other) for other in spots if other != x)])
+
+
+def _moment(
+    table: Watching, canvas: Canvas, reach: Rect, y: float, at: int, who: Seat, drag: Callable[[float, float], None]
+) -> None:
+    """Where the game turned, and by whose move; a click or a finger that comes near goes there, and time can still be
+    dragged from it."""
+    size, x = canvas.pick(22, 24), reach.centerx
     place = Rect(x - size / 2, y - size / 2, size, size)
+    if reach.width > size:
+        place = reach
     label = table.words("replay.moment", name=who.name, at=at)
-    canvas.hot(place, ("moment", at), label, partial(table.go_to, at), lambda c, r: table.explain("", label)(c, r))
+    canvas.hot(place, ("moment", at), label, partial(table.go_to, at), table.explain("", label), drag)
     canvas.icon("shape-diamond", x, y, size, SEAT_SHADE)
     canvas.icon("shape-diamond", x, y, size - 3, BRIGHT_BRASS if at == table.replay.at else BRASS)
     canvas.icon(SEAT_SHAPES[who.colour], x, y, size * 0.5, SEAT_COLOURS[who.colour])

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -648,6 +648,10 @@ class Table(Scene, ABC):
         if hot.key not in self.picker.candidates:
             return 3 if self.app.canvas.still.region_of(hot.key) == "choices" else 4
         return 1 if hot.key == CONFIRM else 2 if hot.key[0] == "button" else 0
+
+    def ringed(self, key: object) -> bool:
+        """What the adviser would click has a ring."""
+        return self._answer(cast(Target, key)).hinted
 
     @property
     def midway(self) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.catham.moves import Inform, Leak, PlayHackers, PlayPolice
-from game.conspirators.moves import Conspire, Raid, Steal
+from game.conspirators.cards import DEAL, LIMIT
+from game.conspirators.moves import CommitPair, Conspire, Raid, Steal
 from game.conspirators.view import View as ConspiratorsView
-from game.kernel.contract import CONFIRM
+from game.kernel.contract import CONFIRM, View
 from game.kernel.rng import Rng
-from game.play.seating import HUMAN, Seating, name_letter
-from game.registry import TABLES, find
+from game.play.seating import HUMAN, Seating, grouped, name_letter
+from game.registry import TABLES, about, find
 from scenes import mirror, snapshots
 from scenes.app import App
 from scenes.choose import Choose
@@ -22,7 +25,17 @@ from scenes.kit.forms import UPRIGHT, fitting
 from scenes.kit.moving import Flight
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
-from scenes.kit.theme import BRIGHT_EMBER, FAINT_CREAM, FAINT_INK, OFF_BUTTON, PANEL, SEAT_COLOURS, purer, stronger
+from scenes.kit.theme import (
+    BRIGHT_EMBER,
+    FAINT_CREAM,
+    FAINT_INK,
+    HINTED,
+    OFF_BUTTON,
+    PANEL,
+    SEAT_COLOURS,
+    purer,
+    stronger,
+)
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Kept
 from scenes.pause import Pause
@@ -31,7 +44,7 @@ from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.tables import find_table
 from scenes.tables.table import Table
-from scenes.title import Title
+from scenes.title import Title, facts_of
 from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step, written
 
 
@@ -427,6 +440,16 @@ def test_a_finger_that_narrowly_misses_is_understood() -> None:
     assert app._clickable_at(*hot.rect.center) is hot
 
 
+def test_a_finger_does_not_reach_through_what_lies_over_a_thing() -> None:
+    app = new_app((844, 390))
+    step(app, 2)
+    below = Hot(Rect(100, 100, 90, 60), "below", "below", lambda: None)
+    over = Hot(Rect(80, 80, 200, 200), "over", "over", refusal=lambda: "")
+    app.canvas.hots += [below, over]
+    app._touch = True
+    assert app._clickable_at(140, 130) is over
+
+
 def test_a_message_does_not_follow_into_the_next_scene() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, 1, 1)
@@ -442,14 +465,18 @@ def test_a_message_does_not_follow_into_the_next_scene() -> None:
     assert app.message == "farewell", "what is said in leaving is read where one comes to"
 
 
-def test_a_message_covers_no_button() -> None:
-    app = new_app()
-    app.push(Setup(app, "conspirators"))
-    step(app)
-    app.say("This is told, and nothing that can be clicked is hidden by it.")
-    box = Rect(0, 0, 500, 44)
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+@pytest.mark.parametrize("name", ["title", "settings", "setup-catham", *(f"{game}-start" for game in TABLES)])
+def test_a_message_covers_no_button(name: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(name)
+    snapshots.show(app, size, "pl")
+    box = Rect(0, 0, min(440, app.canvas.width - 20), 44)
     app._lay_message(box)
-    assert not [hot.key for hot in app.clickable() if hot.rect.colliderect(box)]
+    assert app.canvas.whole().contains(box)
+    region = app.canvas.still.region_of
+    assert not [
+        hot.key for hot in app.clickable() if hot.rect.colliderect(box) and region(hot.key) in ("choices", "menu", "")
+    ]
 
 
 def test_more_contrast_makes_letters_purer_and_panels_solid() -> None:
@@ -660,6 +687,22 @@ def test_a_court_that_will_be_too_large_is_marked_before_it_happens(size: tuple[
     raise AssertionError("nobody has four of a kind")
 
 
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_two_cards_of_different_kinds_are_counted_together(size: tuple[int, int]) -> None:
+    def pairs(view: View) -> list[CommitPair]:
+        return [move for move in view.moves if isinstance(move, CommitPair)] if view.to_move == 0 else []
+
+    app = snapshots.new_app((1280, 720), "pl")
+    table = snapshots.table_at(app, "conspirators", 2, lambda view: bool(pairs(view)), seed=6)
+    pair = pairs(table.view)[0]
+    table.tap(("hand", pair.first))
+    table.tap(("hand", pair.second))
+    assert not snapshots.show(app, size, "pl")
+    shown = re.search(r"\*\*(\d+)\*\* z (\d+)", written(app))
+    assert shown
+    assert int(shown[1]) == 2 <= int(shown[2])
+
+
 def test_the_last_round_is_announced() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, humans=1, seed=3)
@@ -678,6 +721,56 @@ def test_the_deal_can_be_read_in_the_menu(game: str) -> None:
     assert "1234-5678" in written(app)
 
 
+def test_the_deal_can_be_read_on_the_results() -> None:
+    app = snapshots.arranged("conspirators-results")
+    assert grouped(snapshots.SEED) in written(app)
+
+
+def test_what_the_coming_rounds_deal_and_allow_can_be_read() -> None:
+    app = snapshots.arranged("conspirators-turn")
+    table = app.top
+    assert isinstance(table, Table)
+    told = mirror.about(app, "round")
+    for number in range(8):
+        line = table.talk("about.round.line", round=number + 1, deal=DEAL[number], limit=LIMIT[number])
+        assert (mirror.spoken(app, line) in told) == (number >= 4)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (1024, 768)], ids=str)
+@pytest.mark.parametrize("name", ["title-hover", "title-new"])
+def test_what_a_cover_offers_hides_neither_its_title_nor_who_can_play(name: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(name)
+    for language in ("pl", "en"):
+        snapshots.show(app, size, language)
+        pill = next(hot for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "play")
+        title = app.words.about(pill.key[1], "title")  # type: ignore[index]
+        assert title in written(app)
+        names = {app.words.about(game, key) for game in TABLES for key in ("title", "subtitle")}
+        names |= {f"[[tabletop-players]] {facts_of(about(game), app.words)}" for game in TABLES}
+        over = [text.text for text in app.canvas.still.written() if text.place.colliderect(pill.rect)]
+        assert not names.intersection(over)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_two_actions_are_for_experts(language: str) -> None:
+    app = new_app()
+    app.settings.language = language
+    app.apply_settings()
+    app.push(Setup(app, "catham"))
+    step(app)
+    assert {"pl": "dla wprawnych", "en": "expert"}[language] in mirror.about(app, "about:expert"), "before it is chosen"
+    click(app, hot_named(app, (("option", "expert"), 1)))
+    step(app)
+    assert {"pl": "(dla wprawnych)", "en": "(expert)"}[language] in written(app)
+
+
+def test_what_the_competitions_are_about_is_told_before_they_are_chosen() -> None:
+    app = new_app()
+    app.push(Setup(app, "prodigals"))
+    step(app)
+    assert len(mirror.about(app, "about:competitions")) > 100
+
+
 def test_a_hint_leaves_what_was_chosen() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 3, humans=1, seed=5)
@@ -685,8 +778,32 @@ def test_a_hint_leaves_what_was_chosen() -> None:
     step(app)
     click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
     chosen = list(table.picker.chosen)
-    table.ask_hint()
+    assert chosen
+    click(app, hot_named(app, "hint"))
+    while not table.play.advice:
+        step(app)
     assert list(table.picker.chosen) == chosen
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_ring_of_a_hint_is_seen_beside_that_of_the_keyboard(game: str) -> None:
+    app = snapshots.arranged(f"{game}-advice")
+    table = app.top
+    assert isinstance(table, Table)
+    assert table.play.hint is not None
+    meant = table.picker.lead(table.play.hint)
+    while app.canvas.focused not in meant:
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_LSHIFT)  # the picture is painted with the keyboard there
+    place = app.canvas.px(hot_named(app, app.canvas.focused).rect.inflate(20, 20)).clip(app.canvas.screen.get_rect())
+    blue = HINTED.border
+    assert blue is not None
+
+    def ring(picture: pygame.Surface) -> int:
+        return pygame.mask.from_threshold(picture.subsurface(place), blue, (30, 30, 30, 255)).count()
+
+    assert ring(app.canvas.surface) > 200
+    assert ring(app.canvas.screen) >= 0.9 * ring(app.canvas.surface)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -770,6 +887,24 @@ def test_tab_comes_to_play_without_going_backwards(game: str) -> None:
         step(app)
         assert app.canvas.focused not in seen, "once round, and never there"
         seen.append(app.canvas.focused)
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keyboard_goes_through_the_seats_and_then_what_stands_below(game: str, size: tuple[int, int]) -> None:
+    app = new_app(size)
+    app.push(Setup(app, game))
+    step(app)
+    order = [hot.key for hot in app._focusable()]
+    seats = [key[1] for key in order if isinstance(key, tuple) and key[0] in ("colour", "name", "level", "remove")]
+    if size != (844, 390):  # a phone lying on its side shows one of them, below all others
+        assert seats == sorted(seats)
+    options = [place for place, key in enumerate(order) if isinstance(key, tuple) and "option" in str(key[0])]
+    players = [
+        place for place, key in enumerate(order) if isinstance(key, tuple) and key[0] in ("name", "level", "open")
+    ]
+    assert options
+    assert max(players) < min(options)
 
 
 @pytest.mark.parametrize("game", TABLES)

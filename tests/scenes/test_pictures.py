@@ -1,6 +1,12 @@
-"""Every scene in both languages, on all screens and with large letters: no text is cut off, outside or over another."""
+"""Every scene in both languages, on all screens, with large letters and with high contrast: no text is cut off,
+outside, over another, too small or too faint, and a finger hits what it means.
+
+A scene is brought to its moment once, and painted once for everything that is looked for.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pytest
 
@@ -8,29 +14,52 @@ from game.registry import TABLES
 from scenes import snapshots
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.tables import find_table
+from tests.scenes.audits import too_faint, too_fine, too_small
 
 MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
 OTHERS = [(1920, 1080), (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
-LARGE = [WIDE, COMPACT, UPRIGHT, TABLET]
+TOUCHED = [COMPACT, TABLET, UPRIGHT]
 LANGUAGES = ("pl", "en")
+HOVERED = ("title-hover", "title-new")
+"""What no finger sees."""
 
 
-def variants(number: int) -> list[tuple[tuple[int, int], str, bool]]:
-    """Sizes, languages and whether letters are large: the main sizes in both languages, the others in turn."""
-    found = [(size, language, False) for language in LANGUAGES for size in MAIN]
-    rest = [(size, False) for size in OTHERS] + [(size, True) for size in LARGE]
-    return found + [(size, LANGUAGES[(number + place) % 2], large) for place, (size, large) in enumerate(rest)]
+class Variant(NamedTuple):
+    """How a scene is looked at."""
+
+    size: tuple[int, int]
+    language: str
+    large: bool = False
+    contrast: bool = False
+
+    def __str__(self) -> str:
+        wide, high = self.size
+        return f"{wide}x{high} {self.language}{' large' * self.large}{' high contrast' * self.contrast}"
+
+
+def variants(number: int) -> list[Variant]:
+    """The main sizes in both languages, the others in turn; large letters and high contrast on the main sizes."""
+    found = [Variant(size, language) for language in LANGUAGES for size in MAIN]
+    rest = [(size, False, False) for size in OTHERS] + [(size, True, False) for size in MAIN]
+    rest += [(MAIN[number % 4], False, True), (MAIN[(number + 1) % 4], False, True)]
+    return found + [
+        Variant(size, LANGUAGES[(number + place) % 2], large, contrast)
+        for place, (size, large, contrast) in enumerate(rest)
+    ]
 
 
 @pytest.mark.parametrize(("number", "name"), list(enumerate(snapshots.scenes())), ids=list(snapshots.scenes()))
-def test_no_text_is_cut_off_or_overlaps(number: int, name: str) -> None:
+def test_everything_can_be_read_and_touched(number: int, name: str) -> None:
     app = snapshots.arranged(name)
     problems = []
-    for size, language, large in variants(number):
-        for complaint in snapshots.show(app, size, language, large):
-            what = f"{size[0]}x{size[1]} {language}{' large' if large else ''}"
-            problems.append(f"{what}: {complaint.text!r} {complaint.reason}")
-        assert app.canvas.hots, f"nothing can be clicked at {size}"
+    for variant in variants(number):
+        complaints = snapshots.show(app, variant.size, variant.language, variant.large, variant.contrast)
+        found = [f"{complaint.text!r} {complaint.reason}" for complaint in complaints]
+        found += too_fine(app) + too_faint(app)
+        if variant.size in TOUCHED and variant.language == "pl" and name not in HOVERED:
+            found += too_small(app)
+        problems += [f"{variant}: {problem}" for problem in found]
+        assert app.canvas.hots, f"nothing can be clicked at {variant}"
     assert not problems, "\n".join(problems)
 
 

@@ -12,6 +12,7 @@ from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import TABLES, find
+from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.storage import Folder, Memory
 from scenes.pause import Pause
@@ -222,22 +223,30 @@ def test_escape_steps_back_and_then_opens_the_menu() -> None:
     assert app.top is table
 
 
-def test_the_keyboard_alone_plays_a_whole_game() -> None:
+def press(app: App, key: int) -> None:
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keyboard_alone_plays_a_whole_game(game: str) -> None:
+    """Tab goes round and round, Enter takes what it has come to, if that is part of a move."""
     app = new_app()
-    table = sit_down(app, "conspirators", 2, humans=1, seed=8)
+    table = sit_down(app, game, find(game).players[0], humans=1, seed=8)
     rng = Rng.seeded(8)
-    keys = [pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN]
     for _ in range(20_000):
         step(app)
         if isinstance(app.top, Results):
             break
-        if not isinstance(app.top, Table):
-            app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+        if not table.my_turn or table.showing.until:
             continue
-        app.draw()
-        for _ in range(1 + rng.below(3)):
-            app.handle(pygame.event.Event(pygame.KEYDOWN, key=rng.choice(keys), mod=0))
-        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        wanted = list(table.picker.candidates)
+        goal = CONFIRM if CONFIRM in wanted and rng.below(2) else rng.choice(wanted)
+        for _ in range(len(app.canvas.hots)):
+            press(app, pygame.K_TAB)
+            if app.canvas.focused == goal:
+                break
+        assert app.canvas.focused == goal, f"Tab never comes to {goal}"
+        press(app, pygame.K_RETURN)
     assert table.play.match.over
 
 

@@ -7,17 +7,15 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.registry import TABLES
-from scenes import snapshots
-from scenes.kit.canvas import Canvas, Written
-from scenes.kit.forms import UPRIGHT, WIDE
-from scenes.kit.theme import GAIN, INK, LOSS, OFF_INK, SEAT_COLOURS, SEAT_SHAPES, Colour, purer
+from game.catham.cards import FACTIONS
+from game.conspirators.cards import KINDS
+from game.prodigals.cards import SYMBOLS
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.i18n import Words
+from scenes.kit.theme import GAIN, INK, LOSS, SEAT_COLOURS, SEAT_SHAPES
 from scenes.sight import SIGHTS, brightness, contrast, picture, seen
-
-ENOUGH, LARGE = 4.5, 3.0
-"""How well letters must stand out, and large ones."""
-MOMENTS = ("-start", "-turn", "-advice", "-recap", "-limit", "-leak")
-SHOWN = [name for name in snapshots.scenes() if name.split("-")[0] not in TABLES or name.endswith(MOMENTS)]
+from scenes.tables.book import find_shelf
+from tests.scenes.driver import new_app
 
 
 def test_players_have_shapes_of_their_own_beside_their_colours() -> None:
@@ -47,36 +45,40 @@ def test_gain_and_loss_are_told_by_signs_and_still_differ(sight: str) -> None:
     assert seen(GAIN, sight) != seen(LOSS, sight)
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["usual", "high contrast"])
-@pytest.mark.parametrize("name", SHOWN)
-def test_letters_stand_out(name: str, large: bool) -> None:
-    """Every text against what lies behind it; what cannot be used now may be a little fainter."""
-    app = snapshots.arranged(name)
-    app.settings.high_contrast = large
-    faint = []
-    for size in (WIDE, UPRIGHT):
-        snapshots.show(app, size, "pl")
-        for text in app.canvas.still.written():
-            ground = behind(app.canvas, text)
-            if ground is None:
-                continue
-            enough = LARGE if text.size >= 24 or text.colour == OFF_INK else ENOUGH
-            ink = purer(text.colour) if large else text.colour
-            if contrast(ink, ground) < enough - 0.15:
-                faint.append(f"{size}: {text.text!r} {contrast(ink, ground):.1f} {text.colour} on {ground}")
-    assert not faint, "\n".join(faint)
+ALIKE = {
+    "conspirators": [KINDS],
+    "catham": [FACTIONS],
+    "ganges": [("silk", "tea", "spice"), ("fame", "coin", "karma", "admin", "elephant"), ("red", "yellow", "white")],
+    "prodigals": [
+        tuple(f"sign-{name}" for name in (*SYMBOLS, "hat", "megaphone", "vote", "pound", "lady", "gentleman"))
+    ],
+    "emerald": [("sign-resto", "sign-loyal"), ("identity-restorationist", "identity-loyalist")],
+}
+"""Things that have a colour of their own each; dice, which differ by colour most of all, have a test of their own."""
+HIGH, DIFFERENT, APART = 32, 30, 0.08
+"""As small as they lie on a phone; how much brighter a point is that looks different, and how many of them must."""
 
 
-def behind(canvas: Canvas, text: Written) -> Colour | None:
-    """The usual colour between the letters of a text; nothing where there is too little to be seen."""
-    if text.surface is None or sum(map(str.isalpha, text.text)) < 2:
-        return None
-    ink, place, surface = text.surface.get_bounding_rect(), canvas.px(text.place), canvas.surface
-    found = []
-    for step in range(60):
-        x, y = ink.left + step * 7919 % max(1, ink.width), ink.top + step * 104729 % max(1, ink.height)
-        spot = place.left + x, place.top + y
-        if surface.get_rect().collidepoint(spot) and text.surface.get_at((x, y)).a == 0:
-            colour = surface.get_at(spot)
-            found.append((colour.r, colour.g, colour.b))
-    return sorted(found, key=brightness)[len(found) // 2] if len(found) > 5 else None
+def shades(canvas: Canvas, game: str, name: str, sight: str) -> list[float]:
+    """How bright each point of a thing is, to such eyes."""
+    thing, words = find_shelf(game).things[name], Words("pl", game)
+    rect = Rect(0, 0, HIGH * thing.shape, HIGH)
+    drawn, _ = canvas.aside(lambda on: thing.draw(on, rect, words), canvas.px(rect))
+    whole = pygame.Surface(drawn.get_size())
+    whole.fill((90, 90, 90))
+    whole.blit(drawn, (0, 0))
+    data = pygame.image.tobytes(picture(whole, sight), "RGB")
+    return [
+        0.3 * red + 0.6 * green + 0.1 * blue for red, green, blue in zip(*(data[i::3] for i in range(3)), strict=True)
+    ]
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("game", ALIKE)
+def test_things_are_told_apart_without_their_colours(game: str, sight: str) -> None:
+    canvas = new_app().canvas
+    for group in ALIKE[game]:
+        seen_as = {name: shades(canvas, game, name, sight) for name in group}
+        for one, other in combinations(group, 2):
+            pairs = list(zip(seen_as[one], seen_as[other], strict=True))
+            assert sum(abs(a - b) > DIFFERENT for a, b in pairs) > APART * len(pairs), (one, other)

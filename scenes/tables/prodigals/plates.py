@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
 
 
+BESIDE, SCORE_WIDTH = 66.0, 56.0
+"""On a phone: so wide is a person whose tools stand beside the emblem, and a score with its outlook."""
+
+
 def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:
     """A player, in as much room as there is."""
     view = table.view
@@ -32,7 +36,9 @@ def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: 
         _paint_person(table, canvas, Rect(rect.left, rect.top, rect.width, 34), seat, place)
         area = Rect(rect.left + 6, rect.top + 34, rect.width - 12, rect.height - 39)
     else:
-        least = canvas.pick(150, 110) if rect.width > canvas.pick(330, 230) else canvas.pick(112, 46)
+        least = canvas.pick(150, 110) if rect.width > canvas.pick(330, 230) else canvas.pick(112, 52)
+        if canvas.compact and (rect.width - BESIDE - 5) / count >= SCORE_WIDTH:
+            least = max(least, BESIDE)
         wide = min(canvas.pick(100, 78), (rect.width - least - 5) / count)
         area = Rect(rect.right - count * wide - 3, rect.top + 5, count * wide, rect.height - 10)
         _paint_person(table, canvas, Rect(rect.left, rect.top, area.left - rect.left, rect.height), seat, place)
@@ -65,7 +71,8 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
     """Place in the turn order, emblem, name, boys and megaphones."""
     view, who = table.view, table.seating.seats[seat]
     roomy = rect.width > 140
-    radius = min(canvas.pick(22 if roomy else 17, 15, tablet=14), rect.height / 2 - 3)
+    tight = canvas.compact and rect.width < 80
+    radius = min(canvas.pick(22 if roomy else 17, 13 if tight else 15, tablet=14), rect.height / 2 - 3)
     x = rect.left + radius + canvas.pick(12 if roomy else 7, 7)
     if roomy and not canvas.compact:
         badge = Rect(rect.left + 7, rect.centery - 12, 22, 24)
@@ -74,19 +81,24 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
         badge = Rect(rect.left + 2, rect.top + 1, 16, 17)
     left = x + radius + canvas.pick(10, 6)
     room = rect.right - left - 4
-    narrow = room < 34  # only the number of boys, below the emblem
-    y = rect.centery - 7 if narrow else rect.centery + (rect.height <= 40)
-    avatar(table, canvas, x, y, radius, seat, floor=rect.bottom)
+    narrow = room < 34  # only signs and numbers: beside the emblem, or below it
+    below = narrow and rect.width < BESIDE
+    tools = Rect(rect.left + 2, rect.bottom - 16, rect.width - 4, 15) if below else Rect(left - 2, 0, room + 4, 17)
+    y = rect.centery - 7 if below else rect.centery + (rect.height <= 40)
+    avatar(table, canvas, x, y, radius, seat, floor=tools.top if below else rect.bottom)
     canvas.box(badge, POSITION)
     canvas.text_in(badge, str(place + 1), "small", INK, align="center", size=canvas.pick(15, 13))
     boys: signs.Row = ("#hat", str(view.boys[seat]))
     loud: signs.Row = ("#megaphone", str(view.megaphones[seat])) if view.plays(ELECTION) else ()
     table.put(("boys", seat), Rect(left, rect.centery - 10, 20, 20))
     if narrow:
-        spot = Rect(x - 18, rect.bottom - 16, 36, 15)
         table.put(("thinking", seat), Rect(x - 8, rect.centery, 24, 6))
-        canvas.box(spot, SCORE)
-        signs.draw_row(canvas, spot, boys, CREAM, 13)
+        if below:
+            canvas.box(tools, SCORE)
+            signs.draw_row(canvas, tools.inflate(-4, 0), (*boys, " ", *loud), CREAM, 13)
+            return
+        for row, part in ((boys, 0.3 if loud else 0.5), (loud, 0.7)):
+            signs.draw_row(canvas, Rect(tools.left, rect.top + rect.height * part - 8, tools.width, 16), row, CREAM, 14)
         return
     if rect.height < 40:  # one line
         wide = 86.0 if rect.width > 220 else 66.0

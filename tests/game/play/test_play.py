@@ -329,6 +329,21 @@ def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
         assert play.picker.chosen == chosen
 
 
+def test_a_hint_that_leads_elsewhere_leaves_what_was_chosen_until_it_is_followed() -> None:
+    play = hinted("conspirators")
+    hint = play.hint
+    assert hint is not None
+    meant = play.picker.lead(hint)
+    play.tap(next(target for target in sorted(play.picker.candidates - meant, key=str) if target[0] == "hand"))
+    chosen = play.picker.chosen
+    play.show_advice(0)
+    assert play.picker.chosen == chosen
+    assert play.picker.lead(hint) == meant
+    play.tap(min(meant, key=str))
+    assert not set(chosen) & set(play.picker.chosen)
+    assert hint in play.picker.open
+
+
 def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None:
     play = hinted("conspirators")
     best, second = play.advice
