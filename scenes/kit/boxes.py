@@ -126,9 +126,10 @@ def _gradient(width: int, height: int, top: Paint, bottom: Paint) -> pygame.Surf
     if first == last:
         surface.fill(first)
         return surface
+    (r, g, b, a), (dr, dg, db, da) = first, [end - start for start, end in zip(first, last, strict=True)]
     for y in range(height):
         part = y / max(1, height - 1)
-        colour = tuple(round(a + (b - a) * part) for a, b in zip(first, last, strict=True))
+        colour = (round(r + dr * part), round(g + dg * part), round(b + db * part), round(a + da * part))
         surface.fill(colour, (0, y, width, 1))
     return surface
 
