@@ -45,6 +45,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below stays visible."""
+    brief = False
+    """Whether it only comes between: the scene before it comes back soon, and its pictures are kept."""
     forms = LANDSCAPE
     """The forms of screens for which it has a layout."""
     stretches = False
@@ -157,6 +159,8 @@ class App:
         """The sprites that the program itself lays over a scene, and what each of them shows."""
         self._shown: list[Scene] = []
         """The scenes that are on the still layer."""
+        self._pictured: Scene | None = None
+        """The scene whose pictures are kept."""
         self._dirty = True
         self.pictures = 0
         """How often the still layer was brought up to date."""
@@ -362,8 +366,10 @@ class App:
     def _draw_anew(self, visible: list[Scene]) -> None:
         """Other scenes are seen: lay the ground of the one on top, over those below it."""
         canvas = self.canvas
-        if self._shown and visible[0] is not self._shown[0]:
-            forget(loaded=True)
+        if visible[0] is not self._pictured and not visible[0].brief:
+            if self._pictured is not None:
+                forget(loaded=True)
+            self._pictured = visible[0]
         below = visible[:-1]
         canvas.live = False
         if below and below == self._shown:

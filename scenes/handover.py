@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Handover(Scene):
     """A closed curtain between two players."""
 
+    brief = True
     forms = ALL
     main = "ready"
 

@@ -12,6 +12,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ import pygame
 
 from game.ai.agents import AGENTS, choose
 from game.ai.levels import LEVELS
-from game.kernel.contract import View
+from game.kernel.contract import Move, View
+from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.daily import today
 from game.play.history import Entry, remember
@@ -88,6 +90,30 @@ def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
     return arranged
 
 
+class _Thought:
+    """What players of a kind do in one deal: many moments lie in the same game, and its moves are thought of once."""
+
+    def __init__(self, seed: int, player: str) -> None:
+        self.rng = Rng.seeded(seed)
+        self.player = player
+        self.moves: list[Move] = []
+
+    def next_move(self, match: Match) -> Move:
+        """The next move of a match that has gone as this game goes."""
+        made = len(match.turns)
+        if made == len(self.moves):
+            mover = match.state.to_move
+            assert mover is not None
+            agent = AGENTS[self.player](match.rules.brain)
+            self.moves.append(choose(agent, match.state.view(mover), self.rng))
+        return self.moves[made]
+
+
+@cache
+def _thought(game: str, players: int, seed: int, options: str, player: str) -> _Thought:
+    return _Thought(seed, player)
+
+
 def table_at(
     app: App,
     game: str,
@@ -104,12 +130,9 @@ def table_at(
         seat.level = HUMAN
     seating = Seating(game, seats, seed, options or {})
     match = seating.start()
-    rng = Rng.seeded(seed)
-    agent = AGENTS[player](match.rules.brain)
+    thought = _thought(game, players, seed, repr(options or {}), player)
     while not match.over and not until(match.state.view(0)):
-        mover = match.state.to_move
-        assert mover is not None
-        match.play(choose(agent, match.state.view(mover), rng))
+        match.play(thought.next_move(match))
     table = open_table(app, match, seating)
     app.frame(0.01)
     return table

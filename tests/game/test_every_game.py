@@ -13,10 +13,10 @@ from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.registry import all_games, find
-from tests.effort import Budget
+from tests.effort import LONG, Budget
 from tests.playthrough import random_options
 
-BATCHES = 2
+BATCHES = 5 if LONG else 2
 TABLES = [
     pytest.param(rules, players, id=f"{rules.id}-{players}p")
     for rules in all_games()
@@ -49,7 +49,7 @@ def random_states(rules: Rules, players: int, decisions: int) -> Iterator[tuple[
 @every_batch
 @every_table
 def test_random_games_keep_all_promises(rules: Rules, players: int, batch: int) -> None:
-    budget = Budget(10_000)
+    budget = Budget(4_000)
     for seed in budget.seeds(first=batch * 1_000_000):
         moves = 0
         played: list[Move] = []

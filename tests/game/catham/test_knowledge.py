@@ -94,12 +94,14 @@ class Witness:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_view_holds_what_a_witness_of_the_events_knows(players: int) -> None:
-    for seed in range(40):
+    budget = Budget(1_500)
+    for seed in budget.seeds():
         rng = Rng.seeded(seed)
         table = RULES.new(players, seed, **random_options(RULES, players, rng))
         assert isinstance(table, CathamCity)
         witnesses = [Witness(table.view(seat)) for seat in range(players)]
         while table.to_move is not None:
+            budget.spend()
             discard = tuple(table.discard)
             events = table.apply(rng.choice(table.legal_moves()))
             for witness in witnesses:
@@ -160,11 +162,13 @@ def test_every_guess_can_have_come_about(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_what_is_known_is_true(players: int) -> None:
-    for seed in range(60):
+    budget = Budget(1_500)
+    for seed in budget.seeds():
         rng = Rng.seeded(seed)
         table = RULES.new(players, seed, **random_options(RULES, players, rng))
         assert isinstance(table, CathamCity)
         while table.to_move is not None:
+            budget.spend()
             table.apply(rng.choice(table.legal_moves()))
             assert all(known <= held for known, held in zip(table.known, table.hands, strict=True))
             for seat in range(players):
