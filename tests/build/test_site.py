@@ -118,7 +118,9 @@ def test_no_room_comes_before_the_first_frame() -> None:
     loaded = {name for name in done.stdout.split() if name.startswith(("game", "scenes"))}
     title = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in BELONGS[archives.TITLE]}
     assert loaded <= title
-    assert not {"game.kernel.contract", "game.kernel.record", "game.play.history"} & loaded, "whoever only looks needs none"
+    assert not {"game.kernel.contract", "game.kernel.record", "game.play.history"} & loaded, (
+        "whoever only looks needs none"
+    )
 
 
 def test_what_the_program_begins_with_is_there_with_the_title() -> None:
