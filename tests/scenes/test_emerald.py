@@ -525,8 +525,9 @@ def advised(app: App, place: Rect) -> bool:
     return any(abs(rect.centerx - place.centerx) < 3 and abs(rect.centery - place.centery) < 3 for rect in lights)
 
 
-def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
-    app = new_app()
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]) -> None:
+    app = new_app(size)
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
@@ -534,6 +535,8 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
     table.play.show_advice(0)
     app.touch()
     step(app)
+    told = " ".join(text.text for text in app.canvas.still.kept["advice"].sheet.written)
+    assert table.city(4) in told, "there is room for the card and the city, whatever else is left out"
     vienna = hot_named(app, ("city", 4)).rect
     assert advised(app, vienna), "it is seen from the beginning where it will lead"
     assert not advised(app, hot_named(app, ("city", 5)).rect)

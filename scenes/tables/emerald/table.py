@@ -207,9 +207,12 @@ class GameTable(Table):
                 return super().tell(event)
 
     def is_deed(self, event: Event) -> bool:
-        """Cubes that a claim sends home, points and new cards merely come of what somebody does."""
+        """Cubes that a claim sends home, points and new cards merely come of what somebody does; one's own cards are
+        only the way to it."""
         if isinstance(event, e.InfluenceRetrieved):
             return event.seat == self.viewer
+        if isinstance(event, e.CardPlayed):
+            return event.seat != self.viewer
         return not isinstance(event, CONSEQUENCES)
 
     def is_minor(self, event: Event) -> bool:
