@@ -663,3 +663,12 @@ def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, siz
     assert mark.label == table.talk("weakest")
     explained = app.canvas.record(lambda canvas: mark.explain and mark.explain(canvas, mark.rect)).written
     assert any(table.talk("weakest.text") in text.text for text in explained)
+
+
+def test_who_begins_to_discard_reads_what_that_is() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    click(app, hot_named(app, ("button", "discard")))
+    step(app)
+    assert table.view.decision.name == "turn"
+    assert table.plan_text() == table.talk("why.discard")

@@ -179,7 +179,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case ("pieces", _, int(seat)) | ("seat", int(seat)):
             label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
         case ("royal", _):
-            label = talk("target.royal")
+            label = talk("target.royal").capitalize()
         case ("number", int(number)):
             label = str(number)
         case ("limbo",):

@@ -329,7 +329,8 @@ class GameTable(Table):
         chosen = self.picker.chosen
         if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
             return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
-        key = f"why.{view.decision.name}" + (".only" if self.only_ends else "")
+        asked = str(chosen[0][1]) if chosen and chosen[0][0] == "button" else view.decision.name
+        key = f"why.{asked}" + (".only" if self.only_ends else "")
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
         key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"
