@@ -672,3 +672,17 @@ def test_who_begins_to_discard_reads_what_that_is() -> None:
     step(app)
     assert table.view.decision.name == "turn"
     assert table.plan_text() == table.talk("why.discard")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_on_a_phone_a_long_title_of_what_is_done_is_not_cut(language: str) -> None:
+    for name in ("retrieve", "hiding", "bombs"):
+        app = snapshots.arranged(f"emerald-{name}")
+        snapshots.show(app, COMPACT, language)
+        table = app.top
+        assert isinstance(table, GameTable)
+        title = table.plan_title().split(" – ")[-1]
+        shown = [text for text in app.canvas.still.kept["controls"].sheet.written if text.text == title]
+        assert shown, "the title is there"
+        whole = app.canvas.measure(title, "card") <= shown[0].place.width + 1
+        assert whole or shown[0].place.height > 1.6 * shown[0].size, "in two lines, if it must be"
