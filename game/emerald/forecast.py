@@ -246,10 +246,12 @@ def standing(view: View, seat: int, city: int) -> Iterator[Fact]:
 
 
 def claimed(view: View, seat: int, city: int) -> Iterator[Fact]:
-    """Points, agents, where the cubes go, and the risk of madness."""
+    """Points, or else the card itself; agents, where the cubes go, and the risk of madness."""
     card = view.tops[city]
     if POINTS[card]:
         yield from scored(view, seat, KIND[card], POINTS[card])
+    else:
+        yield Fact("gained", {"card": card})
     if agents := min(AGENTS[card], view.reserve[seat]):
         yield Fact("recruited", {"number": agents, "city": city})
     yield from cleared(view, seat, city)

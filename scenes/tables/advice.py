@@ -222,15 +222,16 @@ def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
 
 
 def sentences(table: Table, advice: Advice, place: int) -> list[str]:
-    """What the move does, why it is good, and what is likely to follow."""
+    """What the move does and how one goes on with it, what is certain, why it is good, what others will do. Where there
+    is little room, it ends earlier."""
     words = table.words
     found = [table.named(advice.move) or table.deed(advice.done)]
-    certain = table.view.forecast(advice.move) if advice.move in table.view.moves else ()
-    facts = [table.forecast(fact) for fact in certain]
-    found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
     if onwards:
         found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
+    certain = table.view.forecast(advice.move) if advice.move in table.view.moves else ()
+    facts = [table.forecast(fact) for fact in certain]
+    found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
     if reasons:
         told = [words(key, parts=listed) for key, listed in _for_and_against(table, reasons).items() if listed]

@@ -525,8 +525,9 @@ def advised(app: App, place: Rect) -> bool:
     return any(abs(rect.centerx - place.centerx) < 3 and abs(rect.centery - place.centery) < 3 for rect in lights)
 
 
-def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
-    app = new_app()
+@pytest.mark.parametrize("size", [WIDE, TABLET, COMPACT])
+def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]) -> None:
+    app = new_app(size)
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
@@ -534,6 +535,8 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card() -> None:
     table.play.show_advice(0)
     app.touch()
     step(app)
+    told = " ".join(text.text for text in app.canvas.still.kept["advice"].sheet.written)
+    assert table.city(4) in told, "there is room for the card and the city, whatever else is left out"
     vienna = hot_named(app, ("city", 4)).rect
     assert advised(app, vienna), "it is seen from the beginning where it will lead"
     assert not advised(app, hot_named(app, ("city", 5)).rect)
@@ -660,3 +663,26 @@ def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, siz
     assert mark.label == table.talk("weakest")
     explained = app.canvas.record(lambda canvas: mark.explain and mark.explain(canvas, mark.rect)).written
     assert any(table.talk("weakest.text") in text.text for text in explained)
+
+
+def test_who_begins_to_discard_reads_what_that_is() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    click(app, hot_named(app, ("button", "discard")))
+    step(app)
+    assert table.view.decision.name == "turn"
+    assert table.plan_text() == table.talk("why.discard")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_on_a_phone_a_long_title_of_what_is_done_is_not_cut(language: str) -> None:
+    for name in ("retrieve", "hiding", "bombs"):
+        app = snapshots.arranged(f"emerald-{name}")
+        snapshots.show(app, COMPACT, language)
+        table = app.top
+        assert isinstance(table, GameTable)
+        title = table.plan_title().split(" – ")[-1]
+        shown = [text for text in app.canvas.still.kept["controls"].sheet.written if text.text == title]
+        assert shown, "the title is there"
+        whole = app.canvas.measure(title, "card") <= shown[0].place.width + 1
+        assert whole or shown[0].place.height > 1.6 * shown[0].size, "in two lines, if it must be"

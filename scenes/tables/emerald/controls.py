@@ -78,15 +78,20 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             done = index < view.actions
             canvas.disc(x, inside.top + head / 2, 6, CLEAR if done else BRASS_TEXT, BRASS_TEXT, 1.4)
         room -= 42
-    text, top = table.plan_text(), inside.top + head
-    confirmed = CONFIRM in table.picker.candidates  # then it must be read to its end, and the button says what it is
-    if confirmed and inside.bottom - top + 2 < canvas.height_of(text, "small", inside.width):
-        canvas.text(inside.left, inside.top, text, "small", PROSE, width=room, height=inside.height + 2)
-        return
     title = table.plan_title()
     if canvas.measure(title, "card") > room:
         title = title.split(" – ")[-1]
-    canvas.text(inside.left, inside.top + head / 2, title, "card", CREAM, width=room, middle=True, cut=True)
+    text = table.plan_text()
+    needed = canvas.height_of(text, "small", inside.width)
+    lines = 2 if canvas.measure(title, "card") > room and needed <= inside.height - 2 * head else 1
+    head *= lines
+    top = inside.top + head
+    confirmed = CONFIRM in table.picker.candidates  # then it must be read to its end, and the button says what it is
+    if confirmed and inside.bottom - top + 2 < needed:
+        canvas.text(inside.left, inside.top, text, "small", PROSE, width=room, height=inside.height + 2)
+        return
+    place = Rect(inside.left, inside.top, room, head)
+    canvas.text_in(place, title, "card", CREAM, lines=lines, cut=True)
     low = inside.bottom - top + 2
     if low > 16:
         canvas.text(inside.left, top, text, "small", PROSE, width=inside.width, height=low, cut=not confirmed)
@@ -179,7 +184,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case ("pieces", _, int(seat)) | ("seat", int(seat)):
             label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
         case ("royal", _):
-            label = talk("target.royal")
+            label = talk("target.royal").capitalize()
         case ("number", int(number)):
             label = str(number)
         case ("limbo",):

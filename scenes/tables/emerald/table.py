@@ -207,9 +207,12 @@ class GameTable(Table):
                 return super().tell(event)
 
     def is_deed(self, event: Event) -> bool:
-        """Cubes that a claim sends home, points and new cards merely come of what somebody does."""
+        """Cubes that a claim sends home, points and new cards merely come of what somebody does; one's own cards are
+        only the way to it."""
         if isinstance(event, e.InfluenceRetrieved):
             return event.seat == self.viewer
+        if isinstance(event, e.CardPlayed):
+            return event.seat != self.viewer
         return not isinstance(event, CONSEQUENCES)
 
     def is_minor(self, event: Event) -> bool:
@@ -326,7 +329,8 @@ class GameTable(Table):
         chosen = self.picker.chosen
         if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
             return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
-        key = f"why.{view.decision.name}" + (".only" if self.only_ends else "")
+        asked = str(chosen[0][1]) if chosen and chosen[0][0] == "button" else view.decision.name
+        key = f"why.{asked}" + (".only" if self.only_ends else "")
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
         key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"

@@ -461,3 +461,10 @@ def test_a_bomb_that_is_not_the_last_needs_no_confirmation() -> None:
     table.apply(first)
     last = m.Play(card("crate_of_dynamite"), USES.index("bomb"))
     assert table.targets(last) == (("hand", card("crate_of_dynamite")), CONFIRM)
+
+
+def test_a_claim_of_a_card_without_points_tells_what_is_got() -> None:
+    """With the Duchess no cube need be there: without that nothing would be told at all."""
+    table = position(board={"rome": {MON: "1a"}}, tops={"rome": "hired_assassin"}, hands={MON: "duchess_duzes"})
+    play(table, "duchess_duzes", "text")
+    assert foreseen(table, m.ChooseCity(city("rome"))) == {"gained": {"card": card("hired_assassin")}}
