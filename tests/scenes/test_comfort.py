@@ -366,6 +366,18 @@ def test_the_end_speaks_to_the_person_who_played() -> None:
     assert "You win" in results._headline()
 
 
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_the_results_name_everybody_and_oneself(game: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(f"{game}-results")
+    snapshots.show(app, size, "pl")
+    results = app.top
+    assert isinstance(results, Results)
+    read = written(app)
+    assert "(ty)" in read or "**ty**" in read
+    assert all(seat.name in read for seat in results.table.seating.seats[1:])
+
+
 @pytest.mark.parametrize("little", [False, True], ids=["motion", "little motion"])
 def test_a_victory_is_seen(little: bool) -> None:
     app = new_app()
