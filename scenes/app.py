@@ -462,7 +462,8 @@ class App:
             box.center = spot
             return len(box.collidelistall(buttons)), len(box.collidelistall(places))
 
-        box.center = min(spots, key=covered)
+        best = min(spots, key=covered)
+        box.center = best
 
     def _explaining(self) -> tuple[object, Callable[[Canvas], object]]:
         """The explanation of what is pointed at."""

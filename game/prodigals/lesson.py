@@ -73,6 +73,6 @@ LESSON = Script(
         Idea("use", moves=(Activate(BLACK_CARD), Step(0, 27)), true=lambda view: BLACK_CARD in view.laid[0]),
         Idea("ranking", lit=(("score_of", 0, ELECTION), ("score_of", ARCHIBALD, ELECTION)), true=_loudest),
         Idea("rounds", lit=("progress",), true=lambda view: view.round == 1),
-        Idea("free", lit=(("seat", 0), ("outlook", SOCIETY)), before=(Send(OWN_ELECTION),), true=_takes_turns),
+        Idea("free", lit=(("seat", 0),), before=(Send(OWN_ELECTION),), true=_takes_turns),
     ),
 )

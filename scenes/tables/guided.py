@@ -278,7 +278,8 @@ class Guided(Table):
         if not self.speaks or wanted == self._asked_for:
             return
         self._asked_for = wanted
-        self.bring_up([*self.play.step.lit, *(sorted(self.picker.candidates, key=str) if not self.play.last else ())])
+        if not self.play.last:
+            self.bring_up([*self.play.step.lit, *sorted(self.picker.candidates, key=str)])
         if self.app.canvas.focused is not None:
             self.app.canvas.focused = min(self.picker.candidates, key=str, default="lesson_next")
             self.app.touch()
