@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 
 STARS = 21
+NAMED = 66.0
+"""In a column as wide as this there is room for a name; else the names stand over the sheet, beside their signs."""
 
 
 def _star(canvas: Canvas, rect: Rect) -> None:
@@ -146,7 +148,7 @@ class Results(Scene):
         )
 
     def draw_choices(self, canvas: Canvas, area: Rect) -> None:
-        """What can be done now: in one row, on upright screens in two."""
+        """What can be done now: in one row, on upright screens two by two below the first."""
         rows = 4 if canvas.shape == "upright" else 1
         columns = 2 if rows > 1 else 7
         high = (area.height - (rows - 1) * 10) / rows
@@ -161,9 +163,11 @@ class Results(Scene):
             ("results.leave", "home", "dark", self.app.home),
         )
         for index, (key, icon, kind, action) in enumerate(choices):
-            x, y = area.left + index % columns * (wide + 12), area.top + index // columns * (high + 10)
+            spot = index + 1 if index and rows > 1 else index  # the first fills a row
+            x, y = area.left + spot % columns * (wide + 12), area.top + spot // columns * (high + 10)
+            room = area.width if rows > 1 and not index else wide
             style = canvas.pick_word("button", "small")
-            button(canvas, Rect(x, y, wide, high), self.words(key), action, key, kind, icon, style=style, lines=2)
+            button(canvas, Rect(x, y, room, high), self.words(key), action, key, kind, icon, style=style, lines=2)
 
     def _headline(self) -> str:
         """How it ended for the person who played; with several persons, or none, who won."""
@@ -176,6 +180,12 @@ class Results(Scene):
             return words("results.you_won" if len(names) == 1 else "results.you_shared")
         place = words(f"results.place.{self.order.index(people[0]) + 1}")
         return f"{place} · {words('results.won_by', name=all_names)}"
+
+    def _named(self, seat: int) -> str:
+        """A player with his sign; the person at the table is told who it is."""
+        who = self.table.seating.seats[seat]
+        you = f"\u00a0({self.words('you')})" if self.table.is_me(seat) else ""
+        return f"[[p{who.colour}]]\u00a0**{who.name}**{you}"
 
     def _draw_sheet(self, canvas: Canvas, area: Rect) -> None:
         talk = self.table.talk
@@ -192,9 +202,9 @@ class Results(Scene):
                     Rect(x + 4, area.top - 4, wide - 8, rows * high + 8),
                     WINNER,
                 )
-            head = f"[[p{who.colour}]] **{who.name}**" if wide > 66 else f"[[p{who.colour}]]"
-            if self.table.is_me(seat) and wide > 110:
-                head += f" ({self.words('you')})"
+            head = self._named(seat) if wide > NAMED else f"[[p{who.colour}]]"
+            if self.table.is_me(seat) and wide > NAMED and canvas.measure(head, "small") > wide - 10:
+                head = f"[[p{who.colour}]] **{self.words('you')}**"
             canvas.text(
                 x + wide / 2,
                 area.top + high / 2,
@@ -206,6 +216,10 @@ class Results(Scene):
                 middle=True,
                 cut=True,
             )
+        if wide <= NAMED:
+            names = " \u2002".join(map(self._named, self.order))
+            above = Rect(area.left, area.top - 40, area.width, 38)
+            canvas.text_in(above, names, "small", INK, align="center", lines=2)
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, SHEET_RULE)

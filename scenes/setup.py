@@ -250,7 +250,7 @@ class Setup(Scene):
         """The cover small, the seats one below the other, the main button always in reach."""
         words = self.words
         self._draw_cover(canvas, Rect(24, 76, 74, 104))
-        canvas.text(112, 78, words.about(self.game, "title"), "title", CREAM, width=250)
+        canvas.text(112, 78, words.full_title(self.game), "title", CREAM, width=250)
         canvas.text(112, 112, self._blurb(), "note", CREAM, width=250, lines=4)
         low = canvas.height - 70
         options = 62 * -(-len(self.rules.options) // 2) + 58

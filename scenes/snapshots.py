@@ -86,6 +86,7 @@ def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
         table.ask_hint()
         while not table.play.think_hint(lambda: False):
             pass
+        table.show_advice(0)
 
     return arranged
 

@@ -133,8 +133,9 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
             continue
         line = canvas.size("small") * 1.4
         label, figure = _head(table, place)
-        canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         wide = canvas.measure(figure, "small")
+        if canvas.measure(label, "small") + 12 + wide < inside.width:
+            canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", _figure_ink(place), middle=True)
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)

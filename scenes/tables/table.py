@@ -627,9 +627,10 @@ class Table(Scene, ABC):
         self.app.touch()
 
     def _focus_hint(self) -> None:
-        """Let the keyboard stand on the next click of the hint."""
+        """Let the next click of the hint be seen, and the keyboard stand on it."""
         lead = self.picker.lead(self.play.hint) if self.play.hint is not None else ()
         if lead:
+            self.bring_up(lead)
             self.app.canvas.focused = min(lead, key=str)
 
     def story(self) -> list[str]:

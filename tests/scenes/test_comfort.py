@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pygame
 import pytest
@@ -364,6 +365,18 @@ def test_the_end_speaks_to_the_person_who_played() -> None:
     assert headlines, "some games were played"
     results.winners = (0,)  # chance seldom wins
     assert "You win" in results._headline()
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_the_results_name_everybody_and_oneself(game: str, size: tuple[int, int]) -> None:
+    app = snapshots.arranged(f"{game}-results")
+    snapshots.show(app, size, "pl")
+    results = app.top
+    assert isinstance(results, Results)
+    read = written(app)
+    assert "(ty)" in read or "**ty**" in read
+    assert all(seat.name in read for seat in results.table.seating.seats[1:])
 
 
 @pytest.mark.parametrize("little", [False, True], ids=["motion", "little motion"])
@@ -785,11 +798,36 @@ def test_a_hint_leaves_what_was_chosen() -> None:
     assert list(table.picker.chosen) == chosen
 
 
+@cache
+def advised(game: str) -> tuple[App, Table]:
+    """A table with an adviser who has found something; he takes his time, so once is enough."""
+    app = snapshots.arranged(f"{game}-advice")
+    assert isinstance(app.top, Table)
+    return app, app.top
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_does_not_cover_where_it_leads(game: str) -> None:
+    app, table = advised(game)
+    for size in SCREENS:
+        if size == UPRIGHT and "upright" not in table.forms:
+            continue
+        snapshots.show(app, size, "pl")
+        for place in range(len(table.play.advice)):
+            table.show_advice(place)
+            step(app)
+            assert table.play.hint is not None
+            way = [table.places.get(target) for target in table.picker.lead(table.play.hint)]
+            assert way
+            box = hot_named(app, "advice").rect
+            assert all(spot is not None and min(box.clip(spot).size) <= 1 for spot in way), size
+    table.show_advice(0)
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_ring_of_a_hint_is_seen_beside_that_of_the_keyboard(game: str) -> None:
-    app = snapshots.arranged(f"{game}-advice")
-    table = app.top
-    assert isinstance(table, Table)
+    app, table = advised(game)
+    snapshots.show(app, (1280, 720), "pl")
     assert table.play.hint is not None
     meant = table.picker.lead(table.play.hint)
     while app.canvas.focused not in meant:

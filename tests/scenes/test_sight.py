@@ -45,7 +45,7 @@ def test_gain_and_loss_are_told_by_signs_and_still_differ(sight: str) -> None:
     assert seen(GAIN, sight) != seen(LOSS, sight)
 
 
-ALIKE = {
+ALIKE: dict[str, list[tuple[str, ...]]] = {
     "conspirators": [KINDS],
     "catham": [FACTIONS],
     "ganges": [("silk", "tea", "spice"), ("fame", "coin", "karma", "admin", "elephant"), ("red", "yellow", "white")],

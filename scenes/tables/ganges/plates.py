@@ -216,12 +216,13 @@ def paint_tracks(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 
 
 def paint_purse(table: GameTable, canvas: Canvas, rect: Rect, seat: int, size: float) -> None:
-    """A player's tokens in one line, each with how many are exchanged."""
+    """A player's tokens in one line, each with how many are exchanged, if the next one does not stand too close."""
     step = rect.width / len(PURSE)
+    roomy = canvas.measure("**0**/0", "small") <= step - size - 10
     for index, (number, (what, full)) in enumerate(zip(tokens(table, seat), PURSE, strict=True)):
         left = rect.left + index * step
         draw_token(canvas, what, left + size / 2, rect.centery, size)
-        text = f"**{number}**/{full}"
+        text = f"**{number}**/{full}" if roomy else f"**{number}**"
         canvas.text(left + size + 4, rect.centery, text, "small", CREAM, middle=True)
         table.put((what, seat), Rect(left, rect.centery - size / 2, size, size))
 

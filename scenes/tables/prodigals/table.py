@@ -90,6 +90,9 @@ SIGNS = {
 }
 """The sign that stands before each foretold thing."""
 
+ERRANDS_HIGH = 70.0
+"""On a phone, so much of a board is taken by its errands."""
+
 
 class GameTable(Table):
     """Klub utracjuszy: everybody wants to lose, in two or three ways at once."""
@@ -372,6 +375,20 @@ class GameTable(Table):
             return [Rect(at.side.left, at.side.top, at.side.width, at.controls.bottom - tall(canvas) - 4 - at.side.top)]
         own = at.cards.unionall([place for place in (at.circles, at.estate) if place is not None])
         return [own, *reversed(at.bands.values())]
+
+    def advice_place(self, canvas: Canvas) -> Rect:
+        """In the same place, but not over where it leads; on a phone over the players and the errands, or over what
+        lies below these."""
+        hint = self.play.hint
+        way = [place for target in (self.picker.lead(hint) if hint else ()) if (place := self.places.get(target))]
+        at = layout(canvas.form, tuple(self.view.competitions()))
+        places = [*self.recap_places(canvas)]
+        if at.board is not None and at.tabs is not None:
+            below = at.board.top + ERRANDS_HIGH
+            upper = Rect(at.plates.left, at.plates.top, at.plates.width, below - at.plates.top)
+            lower = Rect(at.tabs.left, below, at.board.right - at.tabs.left, at.board.bottom - below)
+            places = [upper, lower, *places]
+        return next((place for place in places if place.collidelist(way) < 0), places[0])
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
