@@ -14,6 +14,7 @@ from game.kernel.match import Match
 from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
 from game.play.daily import deal
+from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import PLAYABLE, find
 from tests.hostile import ENDLESS, sealed, unsealed
 from tests.web.conftest import Visitor
@@ -69,6 +70,23 @@ def finished(game: str, seed: int) -> Match:
     return match
 
 
+def nearly_over(game: str, players: int, options: dict[str, Any] | None = None) -> str:
+    """A kept game of a person against easy computers: the last decisions are left, the others this Python has made."""
+    seats = [usual_seat(game, index) for index in range(players)]
+    for index, seat in enumerate(seats):
+        seat.level = "easy" if index else HUMAN
+    seating = Seating(game, seats, 11, options or {})
+    match, rng = seating.start(), Rng.seeded(11)
+    agent = AGENTS["quick"](match.rules.brain)
+    while not match.over:
+        assert match.state.to_move is not None
+        match.play(choose(agent, match.state.view(match.state.to_move), rng))
+    again = seating.start()
+    for move in match.moves[: len(match.turns) * 6 // 7]:
+        again.play(move)
+    return Record.of(again, seating.notes()).to_json()
+
+
 # --- Playing -------------------------------------------------------------------------------------------------------
 
 
@@ -107,21 +125,22 @@ def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) ->
     here.scene("Title")
 
 
-def test_catham_city_against_five_computers(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    sit_down(here, players=6, game="catham", level="easy")
+@pytest.mark.parametrize(("game", "players"), [("catham", 6), ("ganges", 4)])
+def test_a_game_against_many_computers(visit: Visitor, game: str, players: int) -> None:
+    """Its beginning and its end: the long middle is played without a browser, by the tests of the scenes."""
+    here = visit()
+    here.keep(f"save-{game}", nearly_over(game, players))
+    here.open(settings=QUICK)
+    here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
-    picture(here, "catham-results")
-
-
-def test_ganges_against_three_computers(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    sit_down(here, players=4, game="ganges", level="easy")
-    here.play(until=lambda: here.kept("save-ganges") is not None and moves_of(here, "ganges") > 30, seconds=280)
-    picture(here, "ganges")
-    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
-    picture(here, "ganges-results")
-    assert here.kept("save-ganges") is None
+    picture(here, f"{game}-results")
+    assert here.kept(f"save-{game}") is None
+    here.click("results.leave")
+    here.scene("Title")
+    sit_down(here, players, game, level="easy")
+    here.until(lambda: here.kept(f"save-{game}"), "the saved game")
+    here.play(until=lambda: moves_of(here, game) > 2 * players, seconds=280)
+    picture(here, game)
 
 
 def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None:
@@ -146,6 +165,14 @@ def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
     here.scene("GameTable")
     here.until(lambda: here.kept("save-prodigals"), "the saved game")
     assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
+    here.play(until=lambda: moves_of(here, "prodigals") > 8, seconds=280)
+
+
+def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
+    here = visit()
+    here.keep("save-prodigals", nearly_over("prodigals", 3, {"competitions": "pes"}))
+    here.open(settings=QUICK)
+    here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
     picture(here, "prodigals-results")
 
