@@ -10,6 +10,8 @@ PACKER := $(VENV)/.packer
 HAS_SHARED := import os, sys, sysconfig; told = sysconfig.get_config_var; \
 	sys.exit(not os.path.exists(os.path.join(told('LIBDIR'), told('INSTSONAME'))))
 export PATH := $(PATH):$(CURDIR)/$(BIN)
+# every process of the tests would read all of Python's sources anew
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel \
 	app tool site-zip release npm chromium engines shared clean

@@ -10,10 +10,11 @@ import pytest
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.registry import about
+from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
-from tests.web.test_playing import nearly_over, picture, sit_down
+from tests.web.test_playing import kept_late, picture, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) => [
@@ -45,8 +46,6 @@ TITLES = {
     "prodigals": "Klub utracjuszy",
 }
 
-HEAVY = ("ganges", "emerald", "prodigals")
-
 
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
@@ -57,7 +56,7 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     here = visit()
     me, other, third = about(game).names[:3]
     if game in HEAVY:
-        here.keep(f"save-{game}", nearly_over(game, 2))
+        here.keep(f"save-{game}", kept_late(game, 2))
         here.open(settings=QUICK)
         here.page.get_by_role("button", name="Kontynuuj").first.dispatch_event("click")
     else:

@@ -14,8 +14,8 @@ from game.kernel.match import Match
 from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
 from game.play.daily import deal
-from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import PLAYABLE, find
+from tests.endgames import nearly_over
 from tests.hostile import ENDLESS, sealed, unsealed
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
@@ -70,21 +70,10 @@ def finished(game: str, seed: int) -> Match:
     return match
 
 
-def nearly_over(game: str, players: int, options: dict[str, Any] | None = None) -> str:
-    """A kept game of a person against easy computers: the last decisions are left, the others this Python has made."""
-    seats = [usual_seat(game, index) for index in range(players)]
-    for index, seat in enumerate(seats):
-        seat.level = "easy" if index else HUMAN
-    seating = Seating(game, seats, 11, options or {})
-    match, rng = seating.start(), Rng.seeded(11)
-    agent = AGENTS["quick"](match.rules.brain)
-    while not match.over:
-        assert match.state.to_move is not None
-        match.play(choose(agent, match.state.view(match.state.to_move), rng))
-    again = seating.start()
-    for move in match.moves[: len(match.turns) * 6 // 7]:
-        again.play(move)
-    return Record.of(again, seating.notes()).to_json()
+def kept_late(game: str, players: int, options: dict[str, Any] | None = None) -> str:
+    """A game of a person against computers as the browser keeps it, when it is nearly over."""
+    match, seating = nearly_over(game, players, options=options)
+    return Record.of(match, seating.notes()).to_json()
 
 
 # --- Playing -------------------------------------------------------------------------------------------------------
@@ -129,7 +118,7 @@ def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) ->
 def test_a_game_against_many_computers(visit: Visitor, game: str, players: int) -> None:
     """Its beginning and its end: the long middle is played without a browser, by the tests of the scenes."""
     here = visit()
-    here.keep(f"save-{game}", nearly_over(game, players))
+    here.keep(f"save-{game}", kept_late(game, players))
     here.open(settings=QUICK)
     here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
@@ -170,7 +159,7 @@ def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
 
 def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
     here = visit()
-    here.keep("save-prodigals", nearly_over("prodigals", 3, {"competitions": "pes"}))
+    here.keep("save-prodigals", kept_late("prodigals", 3, {"competitions": "pes"}))
     here.open(settings=QUICK)
     here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
