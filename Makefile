@@ -72,8 +72,7 @@ check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-unit: $(READY) npm chromium engines
-	$(BIN)/python -m build.site
+unit: $(READY) npm chromium engines  # the first test that needs the site makes it
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY) $(PACKER) npm chromium engines shared
