@@ -233,6 +233,10 @@ def speaks(visit: Visit, language: str) -> bool:
     return bool(visit.seen()["language"] == language)
 
 
+def says(visit: Visit, words: str) -> bool:
+    return words in visit.seen()["message"]
+
+
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_every_sharpness_is_exact(visit: Visitor, touch: bool) -> None:
     """The picture is lighter on a slow machine, or when somebody wants it; what is pointed at stays the same."""
@@ -317,24 +321,24 @@ def test_those_who_listen_have_the_same_buttons(visit: Visitor) -> None:
 # --- What comes in from outside ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
-def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> None:
-    match = finished(game, seed=11)
-    link = Record.of(match).to_link(find)
-    here = visit().open(f"#replay={link}", settings=QUICK)
-    program = (
-        "import json\n"
-        "from game.kernel.record import Record, fingerprint\n"
-        "from game.registry import find\n"
-        f"state = Record.from_link({link!r}, find).play(find).state\n"
-        "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
-    )
-    here.bring(game)
-    there = json.loads(here.run(program))
-    assert there == json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
-    if game == "conspirators":
-        here.scene("Results")
-        picture(here, "replay")
+def test_replays_made_here_end_the_same_there(visit: Visitor) -> None:
+    matches = {game: finished(game, seed=11) for game in PLAYABLE}
+    links = {game: Record.of(match).to_link(find) for game, match in matches.items()}
+    here = visit().open(f"#replay={links['conspirators']}", settings=QUICK)
+    here.scene("Results")
+    picture(here, "replay")
+    for game, match in matches.items():
+        program = (
+            "import json\n"
+            "from game.kernel.record import Record, fingerprint\n"
+            "from game.registry import find\n"
+            f"state = Record.from_link({links[game]!r}, find).play(find).state\n"
+            "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
+        )
+        here.bring(game)
+        there = json.loads(here.run(program))
+        here_too = json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
+        assert there == here_too, game
 
 
 def test_the_deal_of_the_day_is_the_same_there_and_leads_to_the_table(visit: Visitor) -> None:
@@ -389,22 +393,15 @@ def test_a_replay_leaves_the_own_game_alone(visit: Visitor) -> None:
     here.thing("continue")
 
 
-@pytest.mark.parametrize(
-    ("link", "message"),
-    [
-        ("nonsense!", "nie prowadzi"),
-        ("AQxjb25zcGlyYXRvcnM", "uszkodzony"),
-        (ENDLESS_NOW, "uszkodzony"),
-        (ENDLESS, "zmieniły"),
-    ],
-)
-def test_a_bad_link_is_named(visit: Visitor, link: str, message: str) -> None:
-    here = visit().open(f"#replay={link}", settings=QUICK)
-    here.until(lambda: message in here.seen()["message"], "what is wrong with it")
+def test_a_bad_link_is_named(visit: Visitor) -> None:
+    """One with which the page is opened, and others that are put into the address later."""
+    here = visit().open("#replay=nonsense!", settings=QUICK)
+    here.until(lambda: "nie prowadzi" in here.seen()["message"], "what is wrong with it")
     picture(here, "bad-link")
-    here.scene("Title")
-    here.page.evaluate("location.hash = 'replay=abc'")
-    here.until(lambda: "uszkodzony" in here.seen()["message"], "the message")
+    for link, message in (("AQxjb25zcGlyYXRvcnM", "uszkodzony"), (ENDLESS, "zmieniły"), (ENDLESS_NOW, "uszkodzony")):
+        here.page.evaluate("link => location.hash = `replay=${link}`", link)
+        here.until(partial(says, here, message), message)
+        here.scene("Title")
 
 
 def test_a_damaged_save_is_named_and_put_aside(visit: Visitor) -> None:
