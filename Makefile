@@ -10,6 +10,8 @@ PACKER := $(VENV)/.packer
 HAS_SHARED := import os, sys, sysconfig; told = sysconfig.get_config_var; \
 	sys.exit(not os.path.exists(os.path.join(told('LIBDIR'), told('INSTSONAME'))))
 export PATH := $(PATH):$(CURDIR)/$(BIN)
+# every process of the tests would read all of Python's sources anew
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel \
 	app tool site-zip release npm chromium engines shared clean
@@ -70,8 +72,7 @@ check: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-unit: $(READY) npm chromium engines
-	$(BIN)/python -m build.site
+unit: $(READY) npm chromium engines  # the first test that needs the site makes it
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY) $(PACKER) npm chromium engines shared

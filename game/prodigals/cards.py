@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 # --- Words that everything else uses -----------------------------------------------------------------------------
@@ -317,6 +318,7 @@ AGENTS = tuple(_reacting(ON_SALE, county)[0] for county in range(4))
 (GREY_EMINENCE,) = _reacting(INNER_CIRCLE, 0)
 
 
+@cache
 def stack_of(home: int, colour: int) -> tuple[int, ...]:
     """The cards of a deck, all copies, the one-symbol set before the two-symbol set."""
     fitting = [(number, card) for number, card in enumerate(CARDS) if card.home == home and card.colour == colour]

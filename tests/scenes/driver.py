@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import cycle, islice
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -122,4 +125,13 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         assert hots, f"nothing to click: {table.status()}"
         confirm = [hot for hot in hots if hot.key == CONFIRM]
         click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)
+    raise NotOver("the game does not end")
+
+
+def play_in_windows(app: App, rng: Rng, sizes: Sequence[tuple[int, int]]) -> Results:
+    """Play on to the results, in windows that take turns, by finger in small ones: one game is seen on all of them."""
+    for size in islice(cycle(sizes), 200):
+        app.resize(pygame.Surface(size))
+        with suppress(NotOver):
+            return play_on(app, rng, limit=100, touch=min(size) < 500)
     raise NotOver("the game does not end")

@@ -20,18 +20,17 @@ from scenes.results import Results
 from scenes.setup import Setup
 from scenes.tables.table import Table
 from scenes.title import Title
-from tests.scenes.driver import NotOver, click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import NotOver, click, hot_named, new_app, play_in_windows, play_on, reachable, sit_down, step
 
 COUNTS = [(game, players) for game in TABLES for players in range(find(game).players[0], find(game).players[1] + 1)]
 SIZES = [(1280, 720), (844, 390)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("game", "players"), COUNTS)
-def test_a_person_against_computers(game: str, players: int, size: tuple[int, int]) -> None:
-    app = new_app(size)
+def test_a_person_against_computers(game: str, players: int) -> None:
+    app = new_app()
     table = sit_down(app, game, players, humans=1, seed=players)
-    results = play_on(app, Rng.seeded(players), touch=size[0] < 1000)
+    results = play_in_windows(app, Rng.seeded(players), SIZES if players % 2 else SIZES[::-1])
     assert table.play.match.over
     assert results.winners == table.play.match.state.winners()
 

@@ -27,6 +27,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PLAIN = "--js-flags=--liftoff-only"
+"""The browser translates Python once, plainly, and not a second time for speed: that second time is much of a start's
+work, and most tests are over before it pays. Other launches (of every engine, with sampled memory) do as players'."""
 AGAIN = 2
 """A browser on a busy machine may miss a beat: its tests are tried again, and pytest's summary tells which."""
 WIDE = ViewportSize(width=1280, height=720)
@@ -83,7 +86,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, PLAIN])
     yield browser
     browser.close()
 

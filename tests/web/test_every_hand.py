@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 
 import pytest
 
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.registry import about
+from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
-from tests.web.test_playing import picture, sit_down
+from tests.web.test_playing import kept_late, picture, saved_moves, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) => [
@@ -48,13 +50,22 @@ TITLES = {
 
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
-    """Nothing is known but headings, names and what is said: from the title to the scores."""
-    here = visit().open(settings=QUICK)
-    here.page.get_by_role("button", name=TITLES[game]).first.dispatch_event("click")
-    here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up", 60)
+    """Nothing is known but headings, names and what is said: from the title to the scores.
+
+    A heavy game takes thousands of buttons: it is continued when most of it is over.
+    """
+    here = visit()
     me, other, third = about(game).names[:3]
-    for name in (f"Od stołu wstaje {third}", f"{other}: łatwy", "Zagraj"):
-        here.page.get_by_role("button", name=name, exact=True).first.dispatch_event("click")
+    if game in HEAVY:
+        here.keep(f"save-{game}", kept_late(game, 2))
+        here.open(settings=QUICK)
+        here.page.get_by_role("button", name="Kontynuuj").first.dispatch_event("click")
+    else:
+        here.open(settings=QUICK)
+        here.page.get_by_role("button", name=TITLES[game]).first.dispatch_event("click")
+        here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up", 60)
+        for name in (f"Od stołu wstaje {third}", f"{other}: łatwy", "Zagraj"):
+            here.page.get_by_role("button", name=name, exact=True).first.dispatch_event("click")
     rng, end = Rng.seeded(2), time.monotonic() + 280
     asked, pressed, looks = False, ("", ""), set[tuple[str, str]]()
     while True:
@@ -88,22 +99,35 @@ def reach(here: Visit, key: str) -> None:
             return
 
 
-def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    here.page.keyboard.press("Tab")
-    here.page.keyboard.press("Enter")
-    here.scene("Setup")
-    reach(here, "start")
-    here.scene("GameTable")
+def play_by_keyboard(here: Visit, until: Callable[[], bool]) -> None:
+    """Come by Tab to whatever belongs to a move, and press Enter, until something is true."""
     rng, end = Rng.seeded(5), time.monotonic() + 280
-    while here.seen()["scene"] != "Results":
+    while not until():
         assert time.monotonic() < end, here.seen()
         moves = [thing.key for thing in here.things() if in_a_move(thing.key)]
         sure = [key for key in moves if key == ":".join(map(str, CONFIRM))]
         if moves:
             reach(here, rng.choice(sure if sure and rng.below(2) else moves))
         here.page.wait_for_timeout(40)
+
+
+def test_a_game_is_ended_and_begun_by_keyboard(visit: Visitor) -> None:
+    """A game that was nearly over, its result, the way back, a set-up and the first decisions."""
+    here = visit()
+    here.keep("save-conspirators", kept_late("conspirators", 3))
+    here.open(settings=QUICK)
+    here.page.keyboard.press("Tab")
+    here.page.keyboard.press("Enter")
+    here.scene("GameTable")
+    play_by_keyboard(here, lambda: here.seen()["scene"] == "Results")
     picture(here, "keyboard-results")
+    reach(here, "results.leave")
+    here.scene("Title")
+    reach(here, "cover:conspirators")
+    here.scene("Setup")
+    reach(here, "start")
+    here.scene("GameTable")
+    play_by_keyboard(here, lambda: len(saved_moves(here)) > 6)
 
 
 def test_keys_are_listed_everywhere(visit: Visitor) -> None:
@@ -113,6 +137,7 @@ def test_keys_are_listed_everywhere(visit: Visitor) -> None:
     here.page.keyboard.press("Escape")
     here.scene("Title")
     sit_down(here)
+    assert here.page.title() == "Stolik", "whatever lies on it, the page keeps its name"
     here.page.keyboard.type("?")
     here.scene("Keys")
     picture(here, "keys")
@@ -153,12 +178,6 @@ def test_writing_can_be_given_up(visit: Visitor) -> None:
     here.page.keyboard.press("Escape")
     here.until(lambda: here.thing("name:0").label == before, "the old name")
     assert here.page.evaluate("document.activeElement.id") == "canvas"
-
-
-def test_the_page_keeps_its_name(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    sit_down(here)
-    assert here.page.title() == "Stolik"
 
 
 def moves_little(here: Visit) -> bool:

@@ -314,7 +314,7 @@ def test_a_part_of_the_hostile_corpus_in_the_browser(visit: Visitor) -> None:
     here.page.set_default_timeout(300_000)
     size: Callable[[], int] = lambda: int(here.page.evaluate("stolik.pyodide._module.HEAPU8.length"))  # noqa: E731
     before = size()
-    count = 120
+    count = 40
     told = here.run(f"import json, hostile\njson.dumps(sorted([*key, n] for key, n in hostile.run({count}).items()))")
     assert json.loads(told) == sorted([*key, number] for key, number in hostile.run(count).items())
     assert size() - before < 300_000_000

@@ -15,6 +15,7 @@ from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
 from game.play.daily import deal
 from game.registry import PLAYABLE, find
+from tests.endgames import nearly_over
 from tests.hostile import ENDLESS, sealed, unsealed
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
@@ -69,6 +70,12 @@ def finished(game: str, seed: int) -> Match:
     return match
 
 
+def kept_late(game: str, players: int, options: dict[str, Any] | None = None) -> str:
+    """A game of a person against computers as the browser keeps it, when it is nearly over."""
+    match, seating = nearly_over(game, players, options=options)
+    return Record.of(match, seating.notes()).to_json()
+
+
 # --- Playing -------------------------------------------------------------------------------------------------------
 
 
@@ -107,21 +114,22 @@ def test_a_whole_game_by_clicking_with_a_reload_in_the_middle(visit: Visitor) ->
     here.scene("Title")
 
 
-def test_catham_city_against_five_computers(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    sit_down(here, players=6, game="catham", level="easy")
+@pytest.mark.parametrize(("game", "players"), [("catham", 6), ("ganges", 4)])
+def test_a_game_against_many_computers(visit: Visitor, game: str, players: int) -> None:
+    """Its beginning and its end: the long middle is played without a browser, by the tests of the scenes."""
+    here = visit()
+    here.keep(f"save-{game}", kept_late(game, players))
+    here.open(settings=QUICK)
+    here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
-    picture(here, "catham-results")
-
-
-def test_ganges_against_three_computers(visit: Visitor) -> None:
-    here = visit().open(settings=QUICK)
-    sit_down(here, players=4, game="ganges", level="easy")
-    here.play(until=lambda: here.kept("save-ganges") is not None and moves_of(here, "ganges") > 30, seconds=280)
-    picture(here, "ganges")
-    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
-    picture(here, "ganges-results")
-    assert here.kept("save-ganges") is None
+    picture(here, f"{game}-results")
+    assert here.kept(f"save-{game}") is None
+    here.click("results.leave")
+    here.scene("Title")
+    sit_down(here, players, game, level="easy")
+    here.until(lambda: here.kept(f"save-{game}"), "the saved game")
+    here.play(until=lambda: moves_of(here, game) > 2 * players, seconds=280)
+    picture(here, game)
 
 
 def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None:
@@ -146,6 +154,14 @@ def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
     here.scene("GameTable")
     here.until(lambda: here.kept("save-prodigals"), "the saved game")
     assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
+    here.play(until=lambda: moves_of(here, "prodigals") > 8, seconds=280)
+
+
+def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
+    here = visit()
+    here.keep("save-prodigals", kept_late("prodigals", 3, {"competitions": "pes"}))
+    here.open(settings=QUICK)
+    here.click("continue")
     here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
     picture(here, "prodigals-results")
 
@@ -215,6 +231,10 @@ PACE = "import gc\nfrom scenes.kit.pace import Pace\npace = next(p for p in gc.g
 
 def speaks(visit: Visit, language: str) -> bool:
     return bool(visit.seen()["language"] == language)
+
+
+def says(visit: Visit, words: str) -> bool:
+    return words in visit.seen()["message"]
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
@@ -301,24 +321,24 @@ def test_those_who_listen_have_the_same_buttons(visit: Visitor) -> None:
 # --- What comes in from outside ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
-def test_a_replay_made_here_ends_the_same_there(visit: Visitor, game: str) -> None:
-    match = finished(game, seed=11)
-    link = Record.of(match).to_link(find)
-    here = visit().open(f"#replay={link}", settings=QUICK)
-    program = (
-        "import json\n"
-        "from game.kernel.record import Record, fingerprint\n"
-        "from game.registry import find\n"
-        f"state = Record.from_link({link!r}, find).play(find).state\n"
-        "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
-    )
-    here.bring(game)
-    there = json.loads(here.run(program))
-    assert there == json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
-    if game == "conspirators":
-        here.scene("Results")
-        picture(here, "replay")
+def test_replays_made_here_end_the_same_there(visit: Visitor) -> None:
+    matches = {game: finished(game, seed=11) for game in PLAYABLE}
+    links = {game: Record.of(match).to_link(find) for game, match in matches.items()}
+    here = visit().open(f"#replay={links['conspirators']}", settings=QUICK)
+    here.scene("Results")
+    picture(here, "replay")
+    for game, match in matches.items():
+        program = (
+            "import json\n"
+            "from game.kernel.record import Record, fingerprint\n"
+            "from game.registry import find\n"
+            f"state = Record.from_link({links[game]!r}, find).play(find).state\n"
+            "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
+        )
+        here.bring(game)
+        there = json.loads(here.run(program))
+        here_too = json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
+        assert there == here_too, game
 
 
 def test_the_deal_of_the_day_is_the_same_there_and_leads_to_the_table(visit: Visitor) -> None:
@@ -373,22 +393,15 @@ def test_a_replay_leaves_the_own_game_alone(visit: Visitor) -> None:
     here.thing("continue")
 
 
-@pytest.mark.parametrize(
-    ("link", "message"),
-    [
-        ("nonsense!", "nie prowadzi"),
-        ("AQxjb25zcGlyYXRvcnM", "uszkodzony"),
-        (ENDLESS_NOW, "uszkodzony"),
-        (ENDLESS, "zmieniły"),
-    ],
-)
-def test_a_bad_link_is_named(visit: Visitor, link: str, message: str) -> None:
-    here = visit().open(f"#replay={link}", settings=QUICK)
-    here.until(lambda: message in here.seen()["message"], "what is wrong with it")
+def test_a_bad_link_is_named(visit: Visitor) -> None:
+    """One with which the page is opened, and others that are put into the address later."""
+    here = visit().open("#replay=nonsense!", settings=QUICK)
+    here.until(lambda: "nie prowadzi" in here.seen()["message"], "what is wrong with it")
     picture(here, "bad-link")
-    here.scene("Title")
-    here.page.evaluate("location.hash = 'replay=abc'")
-    here.until(lambda: "uszkodzony" in here.seen()["message"], "the message")
+    for link, message in (("AQxjb25zcGlyYXRvcnM", "uszkodzony"), (ENDLESS, "zmieniły"), (ENDLESS_NOW, "uszkodzony")):
+        here.page.evaluate("link => location.hash = `replay=${link}`", link)
+        here.until(partial(says, here, message), message)
+        here.scene("Title")
 
 
 def test_a_damaged_save_is_named_and_put_aside(visit: Visitor) -> None:
