@@ -20,7 +20,7 @@ help:
 	@echo "make play      play in the browser, on http://localhost:$(PORT)"
 	@echo "make desktop   play in a window"
 	@echo "make test      set up, lint, type-check and run every test"
-	@echo "make test-long thousands of random games of each kind, for an hour or so"
+	@echo "make test-long thousands of random games, whole games in browsers, small changes in the rules: for some hours"
 	@echo "make mutants   small changes in the rules of every room: do its tests notice them?"
 	@echo "make soak      fifty games in one tab of a browser: does its memory stay what it was?"
 	@echo "make bench     how fast the rules and the screen are on this machine"
@@ -76,7 +76,7 @@ unit: $(READY) npm chromium engines  # the first test that needs the site makes 
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY) $(PACKER) npm chromium engines shared
-	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/game
+	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
 	$(BIN)/python -m tests.mutants --count 40
 	$(BIN)/python -m build.site
 	$(BIN)/python -m build.ship try

@@ -1,4 +1,7 @@
-"""Games that are nearly over: what a test wants to see of a heavy game is often its end, not thousands of clicks."""
+"""Games that are nearly over: what a test wants to see of a heavy game is often its end, not thousands of clicks.
+
+In the long tests they are whole games, from the first click on.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
+from tests.effort import LONG
 
 HEAVY = ("ganges", "emerald", "prodigals")
 """Games that take thousands of random clicks."""
@@ -22,6 +26,8 @@ def nearly_over(
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, 11, options or {})
     match, again, rng = seating.start(), seating.start(), Rng.seeded(11)
+    if LONG:
+        return again, seating
     agent = AGENTS["quick"](match.rules.brain)
     while not match.over:
         assert match.state.to_move is not None

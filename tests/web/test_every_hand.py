@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 
 import pytest
 
@@ -15,7 +14,7 @@ from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
-from tests.web.test_playing import kept_late, picture, saved_moves, sit_down
+from tests.web.test_playing import kept_late, picture, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) => [
@@ -99,35 +98,25 @@ def reach(here: Visit, key: str) -> None:
             return
 
 
-def play_by_keyboard(here: Visit, until: Callable[[], bool]) -> None:
-    """Come by Tab to whatever belongs to a move, and press Enter, until something is true."""
+def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
+    """From the title over the set-up, where one opponent is sent away, to the scores."""
+    here = visit().open(settings=QUICK)
+    here.page.keyboard.press("Tab")
+    here.page.keyboard.press("Enter")
+    here.scene("Setup")
+    reach(here, "remove:2")
+    here.gone("remove:2")
+    reach(here, "start")
+    here.scene("GameTable")
     rng, end = Rng.seeded(5), time.monotonic() + 280
-    while not until():
+    while here.seen()["scene"] != "Results":
         assert time.monotonic() < end, here.seen()
         moves = [thing.key for thing in here.things() if in_a_move(thing.key)]
         sure = [key for key in moves if key == ":".join(map(str, CONFIRM))]
         if moves:
             reach(here, rng.choice(sure if sure and rng.below(2) else moves))
         here.page.wait_for_timeout(40)
-
-
-def test_a_game_is_ended_and_begun_by_keyboard(visit: Visitor) -> None:
-    """A game that was nearly over, its result, the way back, a set-up and the first decisions."""
-    here = visit()
-    here.keep("save-conspirators", kept_late("conspirators", 3))
-    here.open(settings=QUICK)
-    here.page.keyboard.press("Tab")
-    here.page.keyboard.press("Enter")
-    here.scene("GameTable")
-    play_by_keyboard(here, lambda: here.seen()["scene"] == "Results")
     picture(here, "keyboard-results")
-    reach(here, "results.leave")
-    here.scene("Title")
-    reach(here, "cover:conspirators")
-    here.scene("Setup")
-    reach(here, "start")
-    here.scene("GameTable")
-    play_by_keyboard(here, lambda: len(saved_moves(here)) > 6)
 
 
 def test_keys_are_listed_everywhere(visit: Visitor) -> None:

@@ -17,6 +17,7 @@ from game.kernel.match import Match
 from game.kernel.record import Record
 from game.registry import PLAYABLE, find
 from tests import hostile
+from tests.effort import LONG
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit, kept_offline
 from tests.web.soak import memory
@@ -314,7 +315,7 @@ def test_a_part_of_the_hostile_corpus_in_the_browser(visit: Visitor) -> None:
     here.page.set_default_timeout(300_000)
     size: Callable[[], int] = lambda: int(here.page.evaluate("stolik.pyodide._module.HEAPU8.length"))  # noqa: E731
     before = size()
-    count = 40
+    count = 400 if LONG else 40
     told = here.run(f"import json, hostile\njson.dumps(sorted([*key, n] for key, n in hostile.run({count}).items()))")
     assert json.loads(told) == sorted([*key, number] for key, number in hostile.run(count).items())
     assert size() - before < 300_000_000
