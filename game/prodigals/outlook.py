@@ -41,6 +41,7 @@ from game.prodigals.cards import (
     PUB_VOTES,
     PUBLICAN,
     REACTS_TO_MARK,
+    RIGHT,
     ROW,
     SELL,
     SIDEWAYS,
@@ -61,8 +62,10 @@ from game.prodigals.society import rows_up
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     COUNTY_OF,
+    E_HYDE,
     FIELD_SYMBOL,
     HAND_LIMIT,
+    LOWEST,
     PENALTY,
     PROPERTY_SYMBOL,
     ROUNDS,
@@ -274,6 +277,27 @@ def symbols_of(table: Prodigals, seat: int) -> list[int]:
     return symbols
 
 
+def has_rare(hand: tuple[int, ...], laid: tuple[int, ...]) -> bool:
+    """Whether there are cards that count something other than symbols and properties."""
+    return not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
+
+
+def rare_counts(table: Prodigals, seat: int) -> list[int]:
+    """What such cards count: `SIX`, `PARTY`, `LADY_RIGHT`, `HYDE`."""
+    a, b, c, d = table.markers[seat * 4 : seat * 4 + 4]
+    return [
+        (a // 3 == SIXTH) + (b // 3 == SIXTH) + (c // 3 == SIXTH) + (d // 3 == SIXTH),
+        sum([MARK[card] > 0 for card in table.played[seat]]),
+        (a % 3 == RIGHT) + (b % 3 == RIGHT),
+        int(table.taken[E_HYDE] == seat),
+    ]
+
+
+assert (SIX, PARTY, LADY_RIGHT, HYDE) == (4, 5, 6, 7)
+SIXTH = 6 - LOWEST
+"""The sixth row, counted from the lowest."""
+
+
 class Outlooks:
     """All outlooks, by these numbers. A move seldom changes more than one player, and the same cards are met again and
     again, hence the memory."""
@@ -295,8 +319,8 @@ class Outlooks:
             place = table.order.index(seat)
             counts = symbols_of(table, seat)
             hand, laid = table.hands[seat], table.laid[seat]
-            if not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand)):
-                counts += [table.counted(seat, per) for per in (SIX, PARTY, LADY_RIGHT, HYDE)]
+            if has_rare(hand, laid):
+                counts += rare_counts(table, seat)
             found.append(
                 self.outlook(
                     Standing(
