@@ -180,6 +180,10 @@ GOSSIP_COLUMNIST, LADY_CANVASSER = NUMBERS["gossip_columnist"], NUMBERS["lady_ca
 CORNERS = (WIDTH - 1, WIDTH + 1)
 
 
+FEW, NEVER = 9, 99
+"""More than a card takes off, and more than anybody has."""
+
+
 class Means:
     """What a seat has at hand when it must decide; enough for the order of its actions."""
 
@@ -187,6 +191,18 @@ class Means:
         self.table, self.seat = table, seat
         self.left = ROUNDS - 1 - table.round
         self.hand, self.laid, self.properties = table.hands[seat], table.laid[seat], table.properties[seat]
+
+    def votes(self) -> int:
+        """How many votes are to be lost until the game ends."""
+        return self.table.votes[self.seat] if self.table.line_up & E else NEVER
+
+    def pounds(self) -> int:
+        """How many pounds are to be spent until the game ends."""
+        return self.table.money[self.seat] if self.table.line_up & P and not self.properties else NEVER
+
+    def near_the_end(self) -> bool:
+        """Whether a single card might end the game before the last round."""
+        return self.left > 0 and min(self.votes(), self.pounds()) <= FEW
 
     def ahead(self) -> bool:
         """Whether nobody would stand better if the game ended now."""
@@ -215,26 +231,27 @@ class Plan(Means):
         """What one point off is worth in each competition; all together 1."""
         table, seat, left = self.table, self.seat, self.left
         line_up = table.line_up
-        gains = self.cards.gains
+        possessions, election, society, water = self.cards.gains
         boys = table.boys[seat] + (table.late == seat) + left * (START[table.players].boys + (line_up == P | E | S))
-        water = gains[FREE] + W.boy * boys
+        water += W.boy * boys
         scores = []
         if line_up & P:
-            score = table.money[seat] - gains[POSSESSIONS] + W.hard_p * (left + 0.5)
+            score = table.money[seat] - possessions + W.hard_p * (left + 0.5)
             for tile in self.properties:
                 score += VALUES[tile] + PENALTY
             scores.append((score - W.sale_hope * min(len(self.properties), 2 * left), POSSESSIONS))
         if line_up & E:
-            scores.append((table.votes[seat] - gains[ELECTION] + W.hard_e * (left + 0.5), ELECTION))
+            scores.append((table.votes[seat] - election + W.hard_e * (left + 0.5), ELECTION))
         if line_up & S:
-            scores.append((table.influence(seat) - gains[SOCIETY] + W.hard_s * (left + 0.5), SOCIETY))
+            scores.append((table.influence(seat) - society + W.hard_s * (left + 0.5), SOCIETY))
         scores.sort(reverse=True)
         reached = scores[0][0]
-        number = 1
-        for score, _ in scores[1:]:
-            if water <= (reached - score) * number:
+        number = 0
+        for score, _ in scores:
+            step = (reached - score) * number
+            if water <= step and number:
                 break
-            water -= (reached - score) * number
+            water -= step
             reached = score
             number += 1
         reached -= water / number
@@ -630,12 +647,13 @@ def _action(means: Means, legal: Sequence[Move]) -> Move:
     found: Move = m.END_TURN
     most = 0.0
     over = []
+    near = means.near_the_end()
     for move in legal:
         kind = type(move)
-        if kind is m.Activate:
-            rank = 0.0 if ends_badly(means, move[0]) else _short(means, move[0])
-        elif kind is m.Play:
-            rank = 0.0 if _kept(means, move[0]) else _short(means, move[0])
+        if kind is m.Activate or kind is m.Play:
+            card = move[0]
+            wasted = (kind is m.Play and _kept(means, card)) or (near and ends_badly(means, card))
+            rank = 0.0 if wasted else _short(means, card)
         elif kind is m.Lay:
             if move[1] < 0:
                 return move
@@ -681,8 +699,6 @@ def _kept(means: Means, card: int) -> bool:
     table, seat = means.table, means.seat
     if SPENDS[card] and means.properties and not table.money[seat]:
         return True
-    if ends_badly(means, card):
-        return True
     if len(means.hand) > HAND_LIMIT:
         return False
     symbol = COUNTED_SYMBOL[card]
@@ -694,10 +710,7 @@ def _kept(means: Means, card: int) -> bool:
 def ends_badly(means: Means, card: int) -> bool:
     """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
     table, seat = means.table, means.seat
-    votes = table.votes[seat] if table.line_up & E else NEVER
-    pounds = table.money[seat] if table.line_up & P and not means.properties else NEVER
-    if not means.left or min(votes, pounds) > FEW:
-        return False
+    votes, pounds = means.votes(), means.pounds()
     for kind, number, _, _, per, each in CARDS[card].effects:
         if kind in (VOTE, SPEND, TIME):
             lost = number + (each * table.counted(seat, per) if per != ONCE else 0)
@@ -706,10 +719,6 @@ def ends_badly(means: Means, card: int) -> bool:
             else:
                 pounds -= lost
     return min(votes, pounds) <= 0 and not means.ahead()
-
-
-FEW, NEVER = 9, 99
-"""More than a card takes off, and more than anybody has."""
 
 
 def _pubs_now(means: Means, number: int) -> bool:
