@@ -673,7 +673,8 @@ def _action(means: Means, legal: Sequence[Move]) -> Move:
 def _laid_over(plan: Plan, over: Sequence[Move]) -> Move:
     """The card that is better by most than the one in whose slot it is laid; none, if all are good where they are."""
     worths = {card: plan.card(card) for card in {card for card, _, _ in over}.union(plan.laid)}
-    found, most = m.END_TURN, WORTH_LAYING
+    found: Move = m.END_TURN
+    most = WORTH_LAYING
     for move in over:
         better = worths[move[0]] - worths[move[1]]
         if better > most:
