@@ -49,8 +49,8 @@ LEVELS = {
     "expert": Level(samples=1, rollouts=128),
 }
 """Against the baseline, two players, all line-ups, in per cent of the games: before the judgement knew what tiles are
-worth, first sight 40 +- 20 (24 games), 12, 24 and 32 rollouts 62, 73 and 79 +- 18 (24 each); since then 24 rollouts 78 +-
-20 (16), and 75 +- 24 against itself as it was before (12). One sample is enough, because nothing is hidden."""
+worth, first sight 40 +- 20 (24 games), 12, 24 and 32 rollouts 62, 73 and 79 +- 18 (24 each); since then 24 rollouts 78
++- 20 (16), and 75 +- 24 against itself as it was before (12). One sample is enough, because nothing is hidden."""
 
 PLAIN = Outlooks(Numbers())
 """The plain judgement: the yardstick, and what hints are made from."""
