@@ -93,7 +93,7 @@ class Searching:
 
     def halve(self) -> Work[None]:
         """Play on after the candidates, and give up the worse half again and again."""
-        left = self.level.rollouts
+        left = int(self.level.rollouts * self.brain.SEARCH.shares.get(self.view.decision.name, 1.0))
         keep = max(2, min(self.brain.SEARCH.keep, left // 2))
         rivals = self.candidates[:keep]
         rounds = max(1, ceil(log2(len(rivals))))

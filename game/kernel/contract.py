@@ -384,6 +384,8 @@ class Search(NamedTuple):
     """How far the worths of moves are off in rollouts, in the points of `quick`, so that rollouts differ."""
     plies: int = 100
     """No rollout is longer than this, whatever the horizon says."""
+    shares: Mapping[str, float] = {}
+    """The part of a level's rollouts that a decision gets, by its name, if not all: small ones need less thought."""
 
 
 class Strategist(Brain, Protocol):

@@ -15,6 +15,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
+_PART = 2.0**-53
 
 
 class Rng:
@@ -50,7 +51,7 @@ class Rng:
     def random(self) -> float:
         """A number from 0 to just under 1."""
         self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
-        return (state >> 11) / (1 << 53)
+        return (state >> 11) * _PART
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, all equally likely."""

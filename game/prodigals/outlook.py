@@ -41,6 +41,7 @@ from game.prodigals.cards import (
     PUB_VOTES,
     PUBLICAN,
     REACTS_TO_MARK,
+    RIGHT,
     ROW,
     SELL,
     SIDEWAYS,
@@ -61,8 +62,11 @@ from game.prodigals.society import rows_up
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     COUNTY_OF,
+    E_HYDE,
     FIELD_SYMBOL,
     HAND_LIMIT,
+    LOWEST,
+    MOST_VOTES,
     PENALTY,
     PROPERTY_SYMBOL,
     ROUNDS,
@@ -109,12 +113,23 @@ class Numbers(NamedTuple):
     hard_e: float = 0.0
     hard_s: float = 0.0
     """Points that it is harder to lose in a competition than it looks, for each round to come."""
+    tile: float = 0.0
+    tile_later: float = 0.0
+    """A political tile in the layout, for the circles that it may still close: now, and for each round to come."""
+    worst: float = 0.0
+    """How much the worst score of now counts by itself, in the last two rounds: what is left to do may not come."""
 
 
-MENDED = Numbers(sales=1.2)
+MENDED = Numbers(sales=1.2, position=0.8, tile=0.6, tile_later=0.6, worst=0.3)
 """The judgement of those who look ahead. The plain one hopes to sell two properties in every round to come, but there
 is one space for it a round and hardly a card more: it put sales off until they were no longer to be had, kept 0.6
-properties to the end, and Possessions was the worst competition in 69 % of its results."""
+properties to the end, and Possessions was the worst competition in 69 % of its results.
+
+In 400 games of the quick player against himself (two players, noise 0.5) what he has when a round begins tells the
+difference of the results better with three more terms beside the level: a tile of the layout is worth 0.5 + 0.7 levels
+for each round to come, an earlier place 0.8, a point of the worst score 0.3 to 0.5 in the last two rounds. The part of
+the variance that is told rises from 0.06, 0.23, 0.35, 0.63 (three rounds to come, two, one, none) to 0.19, 0.32, 0.41,
+0.66. Only about half of each is taken: who has more tiles may owe them to playing well."""
 
 TRIGGERS = {
     **dict.fromkeys(REACTS_TO_MARK[LIBERAL] + REACTS_TO_MARK[CONSERVATIVE], 0.5),
@@ -220,6 +235,8 @@ class Standing(NamedTuple):
     spoken: int
     praised: int
     """The votes and the rows that Hyde Park and Lady Beatrice would bring him now."""
+    tiles: int
+    """Political tiles in his layout."""
 
 
 class Outlook(NamedTuple):
@@ -274,6 +291,27 @@ def symbols_of(table: Prodigals, seat: int) -> list[int]:
     return symbols
 
 
+def has_rare(hand: tuple[int, ...], laid: tuple[int, ...]) -> bool:
+    """Whether there are cards that count something other than symbols and properties."""
+    return not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
+
+
+def rare_counts(table: Prodigals, seat: int) -> list[int]:
+    """What such cards count: `SIX`, `PARTY`, `LADY_RIGHT`, `HYDE`."""
+    a, b, c, d = table.markers[seat * 4 : seat * 4 + 4]
+    return [
+        (a // 3 == SIXTH) + (b // 3 == SIXTH) + (c // 3 == SIXTH) + (d // 3 == SIXTH),
+        sum([MARK[card] > 0 for card in table.played[seat]]),
+        (a % 3 == RIGHT) + (b % 3 == RIGHT),
+        int(table.taken[E_HYDE] == seat),
+    ]
+
+
+assert (SIX, PARTY, LADY_RIGHT, HYDE) == (4, 5, 6, 7)
+SIXTH = 6 - LOWEST
+"""The sixth row, counted from the lowest."""
+
+
 class Outlooks:
     """All outlooks, by these numbers. A move seldom changes more than one player, and the same cards are met again and
     again, hence the memory."""
@@ -295,8 +333,8 @@ class Outlooks:
             place = table.order.index(seat)
             counts = symbols_of(table, seat)
             hand, laid = table.hands[seat], table.laid[seat]
-            if not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand)):
-                counts += [table.counted(seat, per) for per in (SIX, PARTY, LADY_RIGHT, HYDE)]
+            if has_rare(hand, laid):
+                counts += rare_counts(table, seat)
             found.append(
                 self.outlook(
                     Standing(
@@ -318,6 +356,7 @@ class Outlooks:
                         table.open_symbols(seat),
                         spoken[seat],
                         praise_to_come(table, seat) if line_up & S else 0,
+                        len(table.layouts[seat]),
                     )
                 )
             )
@@ -330,6 +369,7 @@ class Outlooks:
         cards = self.of_cards(mine.hand, mine.laid, mine.used, mine.counts, properties, left, mine.may_act)
         gains = list(cards.gains)
         chances = numbers.symbol * left * sum(mine.counts[:4])
+        chances += mine.tiles * (numbers.tile + numbers.tile_later * left)
         if mine.may_act:
             if mine.bonus >= 0:
                 gains[mine.bonus // 2] += BONUS_WORTH[mine.bonus]
@@ -341,6 +381,7 @@ class Outlooks:
         speech = mine.spoken * (0.7 if early else 0.9)
         praise = mine.praised * (0.55 if early else 0.9)
         scores: list[float] = []
+        worst = -MOST_VOTES
         if line_up & P:
             worth = sum([VALUES[tile] for tile in properties])
             if properties:
@@ -348,13 +389,16 @@ class Outlooks:
                 gains[POSSESSIONS] += numbers.sale_hope * min(len(properties), numbers.sales * left)
                 able = mine.money + 0.8 * worth + (numbers.sale + 1) * len(properties)
                 gains[POSSESSIONS] = min(gains[POSSESSIONS], able)
-            scores.append(mine.money + worth + PENALTY * len(properties) - gains[POSSESSIONS] + numbers.hard_p * left)
+            worst = mine.money + worth + PENALTY * len(properties)
+            scores.append(worst - gains[POSSESSIONS] + numbers.hard_p * left)
         if line_up & E:
+            worst = max(worst, mine.votes)
             scores.append(mine.votes - gains[ELECTION] + speech + numbers.hard_e * left)
         if line_up & S:
+            worst = max(worst, mine.influence)
             scores.append(mine.influence - gains[SOCIETY] + praise + numbers.hard_s * left)
         return Outlook(
-            level(scores, gains[FREE] + chances + boys),
+            level(scores, gains[FREE] + chances + boys) + (numbers.worst * worst if left < 2 else 0.0),
             sum(gains) - cards.engines,
             cards.engines,
             speech,

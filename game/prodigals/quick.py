@@ -8,6 +8,7 @@ point is worth in each of them. Every choice is then a sum of a few products.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import exp
 from typing import NamedTuple
 
@@ -26,10 +27,8 @@ from game.prodigals.cards import (
     ELECTION,
     ERRAND,
     EXCHANGE,
-    HYDE,
     IS_BLACK,
     JUMP,
-    LADY_RIGHT,
     MARK,
     MEGAPHONE,
     MOST_PUBS,
@@ -46,7 +45,6 @@ from game.prodigals.cards import (
     RIGHT,
     ROW,
     SELL,
-    SIX,
     SOCIETY,
     SPEND,
     SWAP,
@@ -61,9 +59,20 @@ from game.prodigals.cards import (
 )
 from game.prodigals.election import joined_by
 from game.prodigals.fitted import FITTED
-from game.prodigals.outlook import FREE, MENDED, RARE, TIME_USERS, TRIGGERS, Outlooks, symbols_of, with_time
+from game.prodigals.outlook import (
+    FREE,
+    MENDED,
+    SIXTH,
+    TIME_USERS,
+    TRIGGERS,
+    Outlooks,
+    has_rare,
+    rare_counts,
+    symbols_of,
+    with_time,
+)
 from game.prodigals.possessions import excess, price
-from game.prodigals.society import praised
+from game.prodigals.society import affected
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     BONUS_EFFECTS,
@@ -80,7 +89,6 @@ from game.prodigals.tiles import (
     FIELD_SYMBOL,
     HAND_LIMIT,
     LOUDNESS_OF_HYDE,
-    LOWEST,
     MEGAPHONE_TILE,
     MEGAPHONE_TILE_LOUDNESS,
     ORDER,
@@ -169,26 +177,52 @@ class Weights(NamedTuple):
 W = Weights(**FITTED["quick"])
 LOOK = Outlooks(MENDED)
 GOSSIP_COLUMNIST, LADY_CANVASSER = NUMBERS["gossip_columnist"], NUMBERS["lady_canvasser"]
-SIXTH = 6 - LOWEST
 CORNERS = (WIDTH - 1, WIDTH + 1)
 
 
-class Plan:
-    """What a seat has in mind when it must decide: what a point is worth to it in each competition."""
+FEW, NEVER = 9, 99
+"""More than a card takes off, and more than anybody has."""
+
+
+class Means:
+    """What a seat has at hand when it must decide; enough for the order of its actions."""
 
     def __init__(self, table: Prodigals, seat: int) -> None:
         self.table, self.seat = table, seat
-        self.left = left = ROUNDS - 1 - table.round
-        phase = table.phase
+        self.left = ROUNDS - 1 - table.round
+        self.hand, self.laid, self.properties = table.hands[seat], table.laid[seat], table.properties[seat]
+
+    def votes(self) -> int:
+        """How many votes are to be lost until the game ends."""
+        return self.table.votes[self.seat] if self.table.line_up & E else NEVER
+
+    def pounds(self) -> int:
+        """How many pounds are to be spent until the game ends."""
+        return self.table.money[self.seat] if self.table.line_up & P and not self.properties else NEVER
+
+    def near_the_end(self) -> bool:
+        """Whether a single card might end the game before the last round."""
+        return self.left > 0 and min(self.votes(), self.pounds()) <= FEW
+
+    def ahead(self) -> bool:
+        """Whether nobody would stand better if the game ended now."""
+        results = self.table.scores()
+        return results[self.seat] == min(results)
+
+
+class Plan(Means):
+    """What a seat has in mind for the rest of the game: what a point is worth to it in each competition."""
+
+    def __init__(self, table: Prodigals, seat: int) -> None:
+        super().__init__(table, seat)
+        hand, laid, phase = self.hand, self.laid, table.phase
         self.may_act = phase == ERRANDS or (phase == ACTIONS and table.order.index(seat) >= table.turn)
-        self.hand, self.laid = hand, laid = table.hands[seat], table.laid[seat]
-        self.properties = table.properties[seat]
-        self.counts = counts = symbols_of(table, seat)
-        self.rare = not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
+        self.rare = has_rare(hand, laid)
+        self.counts = symbols_of(table, seat)
         if self.rare:
-            counts += [table.counted(seat, per) for per in (SIX, PARTY, LADY_RIGHT, HYDE)]
+            self.counts += rare_counts(table, seat)
         used = table.activated[seat]
-        self.cards = LOOK.of_cards(hand, laid, used, tuple(counts), self.properties, left, self.may_act)
+        self.cards = LOOK.of_cards(hand, laid, used, tuple(self.counts), self.properties, self.left, self.may_act)
         self.point = self.points()
         self.most = max(self.point)
         """What a point is worth that can go to any competition."""
@@ -197,26 +231,27 @@ class Plan:
         """What one point off is worth in each competition; all together 1."""
         table, seat, left = self.table, self.seat, self.left
         line_up = table.line_up
-        gains = self.cards.gains
+        possessions, election, society, water = self.cards.gains
         boys = table.boys[seat] + (table.late == seat) + left * (START[table.players].boys + (line_up == P | E | S))
-        water = gains[FREE] + W.boy * boys
+        water += W.boy * boys
         scores = []
         if line_up & P:
-            score = table.money[seat] - gains[POSSESSIONS] + W.hard_p * (left + 0.5)
+            score = table.money[seat] - possessions + W.hard_p * (left + 0.5)
             for tile in self.properties:
                 score += VALUES[tile] + PENALTY
             scores.append((score - W.sale_hope * min(len(self.properties), 2 * left), POSSESSIONS))
         if line_up & E:
-            scores.append((table.votes[seat] - gains[ELECTION] + W.hard_e * (left + 0.5), ELECTION))
+            scores.append((table.votes[seat] - election + W.hard_e * (left + 0.5), ELECTION))
         if line_up & S:
-            scores.append((table.influence(seat) - gains[SOCIETY] + W.hard_s * (left + 0.5), SOCIETY))
+            scores.append((table.influence(seat) - society + W.hard_s * (left + 0.5), SOCIETY))
         scores.sort(reverse=True)
         reached = scores[0][0]
-        number = 1
-        for score, _ in scores[1:]:
-            if water <= (reached - score) * number:
+        number = 0
+        for score, _ in scores:
+            step = (reached - score) * number
+            if water <= step and number:
                 break
-            water -= (reached - score) * number
+            water -= step
             reached = score
             number += 1
         reached -= water / number
@@ -227,11 +262,6 @@ class Plan:
             point[where] = share = 1.0 if score >= reached else exp((score - reached) / scale)
             total += share
         return [share / total for share in point]
-
-    def ahead(self) -> bool:
-        """Whether nobody would stand better if the game ended now."""
-        results = self.table.scores()
-        return results[self.seat] == min(results)
 
     # --- Cards and symbols -------------------------------------------------------------------------------------
 
@@ -292,17 +322,17 @@ class Plan:
     def symbols(self, later: float) -> list[float]:
         """What one more of each symbol brings by cards in this round, and in the rounds to come so much of it."""
         worth = [0.0] * len(SYMBOLS)
-        point, used = self.point, self.table.activated[self.seat]
-        for slot, card in enumerate(self.laid + self.hand):
-            symbol = COUNTED_SYMBOL[card]
-            if symbol >= 0:
-                laid = slot < len(self.laid)
-                times = 0.0 if laid and (used >> slot & 1 or not self.may_act) else 1.0
-                if later and IS_BLACK[card]:
-                    times += later * self.left
-                for where, _, per, each in LOOK.yields[card]:
-                    if per == symbol:
-                        worth[symbol] += each * point[where] * times
+        point, used, may_act = self.point, self.table.activated[self.seat], self.may_act
+        more = later * self.left
+        for slot, card in enumerate(self.laid):
+            symbol, each, where = COUNTED[card]
+            if each:
+                times = 1.0 if may_act and not used >> slot & 1 else 0.0
+                worth[symbol] += each * point[where] * (times + more)
+        for card in self.hand:
+            symbol, each, where = COUNTED[card]
+            if each:
+                worth[symbol] += each * point[where] * (1.0 + more if IS_BLACK[card] else 1.0)
         return worth
 
     def symbol_worths(self) -> list[float]:
@@ -317,16 +347,22 @@ class Plan:
         if index >= 0:
             cards = self.table.sets[index]
             gain = sum(map(self.card, cards)) if cards else self.point[ELECTION] * (1 + LOOK.numbers.loud)
-            return gain + self.tile() if space in (E_C, E_D) else gain
+            return gain + self.tile if space in (E_C, E_D) else gain
         if ORDER <= space < RENAISSANCE:
             return self.position(space - ORDER)
         return ERRANDS_AT[space](self)
 
     def position(self, place: int) -> float:
         """A bonus tile, and a place in the next round."""
-        gain = max(map(self.bonus, self.table.free_bonuses()), default=0.0)
+        gain = self.best_bonus
         return gain + W.position * (self.table.order.index(self.seat) - place) if self.left else gain
 
+    @cached_property
+    def best_bonus(self) -> float:
+        """The best bonus tile on the board."""
+        return max(map(self.bonus, self.table.free_bonuses()), default=0.0)
+
+    @cached_property
     def tile(self) -> float:
         """A political tile: a symbol, and a step to an inner circle."""
         return W.tile * self.most + W.tile_symbol * sum(self.symbol_worths()) / len(SYMBOLS)
@@ -361,8 +397,7 @@ class Plan:
         table = self.table
         if table.beatrice < 0 or table.safe == self.seat:
             return 0
-        rising, blocked = praised(table.beatrice, *places)
-        return (rising | blocked).bit_count()
+        return affected(table.beatrice, places).bit_count()
 
     def bonus(self, tile: int) -> float:
         """A bonus tile."""
@@ -373,6 +408,14 @@ class Plan:
         return self.point[tile // 2] * W[BONUS_WEIGHTS + tile - (tile > MEGAPHONE_TILE)]
 
 
+COUNTED = tuple(
+    next(
+        ((per, each, where) for where, _, per, each in LOOK.yields[card] if per == COUNTED_SYMBOL[card] >= 0),
+        (0, 0.0, 0),
+    )
+    for card in range(len(CARDS))
+)
+"""Of each card that counts a symbol: which one, and what it takes off for each in which competition."""
 SALE_TILE = 1
 BONUS_WEIGHTS = Weights._fields.index("bonus_time")
 
@@ -385,7 +428,7 @@ ERRANDS_AT: dict[int, Callable[[Plan], float]] = {
     P_EITHER: lambda plan: max(plan.sales(EITHER_SELL.number, EITHER_SELL.what), plan.exchange(EITHER_EXCHANGE.what)),
     E_OWN: lambda plan: W.own * plan.point[ELECTION],
     E_HYDE: lambda plan: plan.louder(LOUDNESS_OF_HYDE[plan.table.round]),
-    E_TILE: lambda plan: plan.point[ELECTION] + 1.15 * plan.tile(),
+    E_TILE: lambda plan: plan.point[ELECTION] + 1.15 * plan.tile,
     S_OWN: lambda plan: W.own * plan.point[SOCIETY],
     S_DOWN: lambda plan: 2 * plan.point[SOCIETY],
     S_SIDE: lambda plan: W.side * plan.point[SOCIETY],
@@ -414,6 +457,8 @@ def quick(table: Prodigals, rng: Rng, noise: float) -> Move:
         return legal[0]
     seat = table.to_move
     assert seat is not None
+    if table.decision.name == "action":
+        return _action(Means(table, seat), legal)
     return CHOOSE[table.decision.name](Plan(table, seat), legal, rng, noise)
 
 
@@ -421,9 +466,7 @@ def best(legal: Sequence[Move], worth: Callable[[Move], float], rng: Rng, noise:
     """The move that is worth most."""
     found, most = legal[0], -99.0
     for move in legal:
-        value = worth(move)
-        if noise:
-            value += noise * rng.random()
+        value = worth(move) + noise * rng.random() if noise else worth(move)
         if value > most:
             found, most = move, value
     return found
@@ -498,41 +541,44 @@ def _time(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Down, onto symbols that count, and out of Lady Beatrice's sight; or another scoring action."""
-    table, seat, point = plan.table, plan.seat, plan.point
+    table, seat, down = plan.table, plan.seat, plan.point[SOCIETY]
     worths = [W.step_symbol * worth for worth in plan.symbol_worths()]
+    worths.append(0.0)  # of a field without a symbol, -1
     places = table.markers_of(seat)
-    shy = W.shy if table.phase == ACTIONS else W.shy_early
+    shy = 0.0 if table.beatrice < 0 or table.safe == seat else W.shy if table.phase == ACTIONS else W.shy_early
     before = plan.praise(places)
     six, right = _rare_fields(plan) if plan.rare else (0.0, 0.0)
 
     def worth(move: Move) -> float:
-        if type(move) is m.Step:
-            marker, to, _ = move
-            now = places[marker]
-            gain = now // 3 - to // 3 + 0.001 * now
-            if table.beatrice >= 0:
-                places[marker] = to
-                gain += shy * (before - plan.praise(places))
-                places[marker] = now
-            gain *= point[SOCIETY]
-            if FIELD_SYMBOL[to] >= 0:
-                gain += worths[FIELD_SYMBOL[to]]
-            if FIELD_SYMBOL[now] >= 0:
-                gain -= worths[FIELD_SYMBOL[now]]
-            if six:
-                gain += six * ((to // 3 == SIXTH) - (now // 3 == SIXTH))
-            if right and marker < 2:
-                gain += right * ((to % 3 == RIGHT) - (now % 3 == RIGHT))
-            return gain
-        if type(move) is m.Choose:
-            return point[ELECTION] if move.competition == ELECTION else plan.spending(table.agenda[0].who)
-        if type(move) is m.Swap:
-            task = table.agenda[0] if table.agenda[0].kind == SWAP else table.agenda[1]
-            gain = plan.spending(task.who) if move.get == POSSESSIONS else task.who * point[move.get]
-            return gain - point[move.give] - 0.02
-        return 0.0 if table.agenda[0].kind == SWAP else W.stop * point[SOCIETY]
+        if type(move) is not m.Step:
+            return _instead_of_a_step(plan, move)
+        marker, to, _ = move
+        now = places[marker]
+        gain = now // 3 - to // 3 + 0.001 * now
+        if shy:
+            places[marker] = to
+            gain += shy * (before - affected(table.beatrice, places).bit_count())
+            places[marker] = now
+        gain = gain * down + worths[FIELD_SYMBOL[to]] - worths[FIELD_SYMBOL[now]]
+        if six:
+            gain += six * ((to // 3 == SIXTH) - (now // 3 == SIXTH))
+        if right and marker < 2:
+            gain += right * ((to % 3 == RIGHT) - (now % 3 == RIGHT))
+        return gain
 
     return best(legal, worth, rng, LITTLE * noise)
+
+
+def _instead_of_a_step(plan: Plan, move: Move) -> float:
+    """What another scoring action brings, or to stop."""
+    agenda, point = plan.table.agenda, plan.point
+    if type(move) is m.Choose:
+        return point[ELECTION] if move.competition == ELECTION else plan.spending(agenda[0].who)
+    if type(move) is m.Swap:
+        task = agenda[0] if agenda[0].kind == SWAP else agenda[1]
+        gain = plan.spending(task.who) if move.get == POSSESSIONS else task.who * point[move.get]
+        return gain - point[move.give] - 0.02
+    return 0.0 if agenda[0].kind == SWAP else W.stop * point[SOCIETY]
 
 
 def _rare_fields(plan: Plan) -> tuple[float, float]:
@@ -570,9 +616,9 @@ def _discard(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 IN_ORDER = (ERRAND, VOTE, MEGAPHONE, EXCHANGE, SELL, SPEND, TIME, MOVE, ROW, COLUMN, JUMP, CHOICE, SWAP)
 """What is done first in a turn: sales before spending, and last what can go to any competition."""
-LAY, COUNTS, COUNTED_MARKS, PUBS, SHORT_OF_MONEY, LAY_OVER = 100.0, 70.0, 64.0, 65.0, 43.0, 10.0
-"""Among them: black cards before all others; what counts symbols before what moves away from them; what counts played
-cards after them; spending beyond one's pounds after everything that brings pounds."""
+COUNTS, COUNTED_MARKS, PUBS, SHORT_OF_MONEY = 70.0, 64.0, 65.0, 43.0
+"""Black cards are laid before all of that. Among it: what counts symbols before what moves away from them; what counts
+played cards after them; spending beyond one's pounds after everything that brings pounds."""
 
 
 def _rank_of_kind(kind: int) -> float:
@@ -595,65 +641,77 @@ SPENDS = tuple(bool(card.effects) and card.effects[0].kind in (SPEND, TIME) for 
 POUNDS = tuple(sum(e.number + e.each for e in card.effects if e.kind in (SPEND, TIME)) for card in CARDS)
 
 
-def _action(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
-    """The next action in a sensible order; what would be wasted is kept."""
-    worths: dict[int, float] = {}
-
-    def card_worth(card: int) -> float:
-        if card not in worths:
-            worths[card] = plan.card(card)
-        return worths[card]
-
-    def rank(move: Move) -> float:
+def _action(means: Means, legal: Sequence[Move]) -> Move:
+    """The next action in a sensible order; what would be wasted is kept. One card is laid over another only when
+    nothing else is left to do."""
+    found: Move = m.END_TURN
+    most = 0.0
+    over = []
+    near = means.near_the_end()
+    for move in legal:
         kind = type(move)
-        if kind is m.Activate:
-            return 0.0 if ends_badly(plan, move[0]) else _short(plan, move[0])
-        if kind is m.Play:
-            return 0.0 if _kept(plan, move[0]) else _short(plan, move[0])
-        if kind is m.Lay:
-            card, out, _ = move
-            if out < 0:
-                return LAY
-            better = card_worth(card) - card_worth(out)
-            return LAY_OVER + better if plan.left and better > 0.2 else 0.0
-        if kind is m.PlayPub:
-            return PUBS if _pubs_now(plan, move[0]) else 0.0
-        return BONUS_RANK[move.tile] if isinstance(move, m.UseBonus) else 0.01
+        if kind is m.Activate or kind is m.Play:
+            card = move[0]
+            wasted = (kind is m.Play and _kept(means, card)) or (near and ends_badly(means, card))
+            rank = 0.0 if wasted else _short(means, card)
+        elif kind is m.Lay:
+            if move[1] < 0:
+                return move
+            over.append(move)
+            continue
+        elif kind is m.PlayPub:
+            rank = PUBS if _pubs_now(means, move[0]) else 0.0
+        else:
+            rank = BONUS_RANK[move[0]] if kind is m.UseBonus else 0.0
+        if rank > most:
+            found, most = move, rank
+    if most or not means.left:
+        return found
+    return _laid_over(Plan(means.table, means.seat), over) if over else found
 
-    return best(legal, rank, rng, 0.0)
+
+def _laid_over(plan: Plan, over: Sequence[Move]) -> Move:
+    """The card that is better by most than the one in whose slot it is laid; none, if all are good where they are."""
+    worths = {card: plan.card(card) for card in {card for card, _, _ in over}.union(plan.laid)}
+    found: Move = m.END_TURN
+    most = WORTH_LAYING
+    for move in over:
+        better = worths[move[0]] - worths[move[1]]
+        if better > most:
+            found, most = move, better
+    return found
 
 
-def _short(plan: Plan, card: int) -> float:
+WORTH_LAYING = 0.2
+"""By so much a card must be better."""
+
+
+def _short(means: Means, card: int) -> float:
     """The rank of a card; spending waits for the pounds that it needs."""
-    if SPENDS[card] and plan.properties and plan.table.money[plan.seat] < POUNDS[card]:
+    if SPENDS[card] and means.properties and means.table.money[means.seat] < POUNDS[card]:
         return SHORT_OF_MONEY
     return RANK[card]
 
 
-def _kept(plan: Plan, card: int) -> bool:
+def _kept(means: Means, card: int) -> bool:
     """Whether a white card is better kept for a later round."""
-    if not plan.left:
+    if not means.left:
         return False
-    table, seat = plan.table, plan.seat
-    if SPENDS[card] and plan.properties and not table.money[seat]:
+    table, seat = means.table, means.seat
+    if SPENDS[card] and means.properties and not table.money[seat]:
         return True
-    if ends_badly(plan, card):
-        return True
-    if len(plan.hand) > HAND_LIMIT:
+    if len(means.hand) > HAND_LIMIT:
         return False
     symbol = COUNTED_SYMBOL[card]
     if symbol >= 0:
-        return not plan.counts[symbol] and not table.open_symbols(seat)
-    return card in TIME_USERS and plan.left > 1 and TIME_CARD not in plan.hand
+        return not table.symbols(seat, symbol) and not table.open_symbols(seat)
+    return card in TIME_USERS and means.left > 1 and TIME_CARD not in means.hand
 
 
-def ends_badly(plan: Plan, card: int) -> bool:
+def ends_badly(means: Means, card: int) -> bool:
     """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
-    table, seat = plan.table, plan.seat
-    votes = table.votes[seat] if table.line_up & E else NEVER
-    pounds = table.money[seat] if table.line_up & P and not plan.properties else NEVER
-    if not plan.left or min(votes, pounds) > FEW:
-        return False
+    table, seat = means.table, means.seat
+    votes, pounds = means.votes(), means.pounds()
     for kind, number, _, _, per, each in CARDS[card].effects:
         if kind in (VOTE, SPEND, TIME):
             lost = number + (each * table.counted(seat, per) if per != ONCE else 0)
@@ -661,22 +719,18 @@ def ends_badly(plan: Plan, card: int) -> bool:
                 votes -= lost
             else:
                 pounds -= lost
-    return min(votes, pounds) <= 0 and not plan.ahead()
+    return min(votes, pounds) <= 0 and not means.ahead()
 
 
-FEW, NEVER = 9, 99
-"""More than a card takes off, and more than anybody has."""
-
-
-def _pubs_now(plan: Plan, number: int) -> bool:
+def _pubs_now(means: Means, number: int) -> bool:
     """Whether so many pub cards are played now: all of them, when they are many or will not become more."""
-    pubs = plan.hand.count(PUB_CARD)
+    pubs = means.hand.count(PUB_CARD)
     if number != min(MOST_PUBS, pubs):
         return False
-    votes = PUB_VOTES[number] + (PUB_TRIGGER_VOTES * number if PUBLICAN in plan.laid else 0)
-    if plan.left and plan.table.votes[plan.seat] <= votes and not plan.ahead():
+    votes = PUB_VOTES[number] + (PUB_TRIGGER_VOTES * number if PUBLICAN in means.laid else 0)
+    if means.left and means.table.votes[means.seat] <= votes and not means.ahead():
         return False
-    return not plan.left or pubs >= 3 or len(plan.hand) > HAND_LIMIT or (plan.left == 1 and pubs >= 2)
+    return not means.left or pubs >= 3 or len(means.hand) > HAND_LIMIT or (means.left == 1 and pubs >= 2)
 
 
 CHOOSE: dict[str, Callable[[Plan, Sequence[Move], Rng, float], Move]] = {
@@ -697,7 +751,6 @@ CHOOSE: dict[str, Callable[[Plan, Sequence[Move], Rng, float], Move]] = {
     "choice": _steps,
     "swap": _steps,
     "declare": _declare,
-    "action": _action,
     "beatrice": _rise,
     "discard": _discard,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Event
@@ -14,6 +13,7 @@ from game.prodigals.moves import Move
 from game.prodigals.tiles import (
     B_ROWS,
     B_SAME_ROW,
+    BEATRICE,
     BEATRICE_DIAGONAL,
     BEATRICE_ROWS,
     FIELDS,
@@ -199,18 +199,6 @@ def rise(table: Prodigals, seat: int, marker: int, events: list[Event]) -> None:
 # --- Lady Beatrice -------------------------------------------------------------------------------------------------
 
 
-def affected(tile: int, places: Sequence[int]) -> int:
-    """The markers that a tile names, as bits."""
-    if tile < B_ROWS:
-        return sum(1 << marker for marker in EACH if places[marker] % 3 != tile)
-    if tile == B_ROWS:
-        return sum(1 << marker for marker in EACH if row_of(places[marker]) in BEATRICE_ROWS)
-    near = share_a_row if tile == B_SAME_ROW else touch
-    return sum(
-        1 << marker for marker in EACH if any(other != marker and near(places[marker], places[other]) for other in EACH)
-    )
-
-
 def share_a_row(one: int, other: int) -> bool:
     """Two fields in one row; they need not touch."""
     return one // 3 == other // 3
@@ -222,7 +210,33 @@ def touch(one: int, other: int) -> bool:
     return across + up == 1 or (BEATRICE_DIAGONAL and across == up == 1)
 
 
-@lru_cache(maxsize=1 << 12)
+def _naming(tile: int, place: int) -> int:
+    """The fields of which one must be taken for a tile to name a marker on a field, as bits: for most tiles that is the
+    field itself, or none would do."""
+    if tile < B_ROWS:
+        return (1 << place) * (place % 3 != tile)
+    if tile == B_ROWS:
+        return (1 << place) * (row_of(place) in BEATRICE_ROWS)
+    near = share_a_row if tile == B_SAME_ROW else touch
+    return sum(1 << other for other in range(FIELDS) if other != place and near(place, other))
+
+
+NAMING = tuple(tuple(_naming(tile, place) for place in range(FIELDS)) for tile in range(len(BEATRICE)))
+
+
+def affected(tile: int, places: Sequence[int]) -> int:
+    """The markers that a tile names, as bits."""
+    naming = NAMING[tile]
+    a, b, c, d = places
+    taken = 1 << a | 1 << b | 1 << c | 1 << d
+    return (
+        bool(taken & naming[a])
+        | bool(taken & naming[b]) << 1
+        | bool(taken & naming[c]) << 2
+        | bool(taken & naming[d]) << 3
+    )
+
+
 def praised(tile: int, *places: int) -> tuple[int, int]:
     """Which markers a tile moves up, and which of those it names are blocked, as bits: from the top row downwards, a
     marker is blocked by the edge of the board or by one that does not move."""
@@ -243,8 +257,7 @@ def rows_up(board: Board, seat: int) -> int:
     """How many rows a player would lose to Lady Beatrice now."""
     if board.safe == seat or board.beatrice < 0:
         return 0
-    rising, blocked = praised(board.beatrice, *board.markers[seat * 4 : seat * 4 + 4])
-    return (rising | blocked).bit_count()
+    return affected(board.beatrice, board.markers[seat * 4 : seat * 4 + 4]).bit_count()
 
 
 def beatrice(table: Prodigals, seat: int, events: list[Event]) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from game.ai.advice import advise
 from game.ai.agents import Thinking, of_level, slip
-from game.ai.arena import play_game
+from game.ai.arena import Seeing, play_game
 from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead, strategist
 from game.ai.search import Result, Searching, Work
-from game.kernel.contract import Brain, Level, State
+from game.kernel.contract import Brain, Level, State, Strategist
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, find
@@ -125,6 +125,28 @@ def test_the_levels_are_there(game: str) -> None:
     blur = [level.blur for level in levels.values()]
     assert blur == sorted(blur, reverse=True)
     assert blur[-1] == 0
+
+
+class Sharing(Seeing):
+    """A brain that gives every decision of one name this part of the rollouts."""
+
+    def __init__(self, brain: Strategist, state: State, share: float) -> None:
+        super().__init__(brain, state)
+        self.SEARCH = brain.SEARCH._replace(shares={state.decision.name: share})
+
+
+def test_small_decisions_get_a_share_of_the_rollouts() -> None:
+    state = find("prodigals").new(2, 1)
+    assert state.to_move is not None
+    view = state.view(state.to_move)
+    made = []
+    for share in (1.0, 0.25):
+        brain = Sharing(strategist(find("prodigals").brain), state, share)
+        searching = Searching(brain, Level(samples=1, rollouts=64), view, Rng.seeded(1))
+        run(searching.work())
+        made.append(sum(candidate.count for candidate in searching.candidates))
+    assert 48 <= made[0] <= 64
+    assert 12 <= made[1] <= 16
 
 
 def test_mistakes_are_in_proportion_to_what_is_at_stake() -> None:

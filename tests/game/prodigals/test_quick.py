@@ -12,8 +12,8 @@ from game.kernel.rng import Rng
 from game.prodigals import RULES, brain, fitted
 from game.prodigals.cards import LINE_UPS
 from game.prodigals.moves import EndTurn, Lay, Play, Send
-from game.prodigals.outlook import rounds_left
-from game.prodigals.quick import Plan, quick
+from game.prodigals.outlook import Outlooks, rounds_left
+from game.prodigals.quick import LOOK, Plan, quick
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import P_SELL
 from tests.effort import LONG
@@ -112,6 +112,27 @@ def test_the_chance_follows_the_level() -> None:
     level = position(votes=[15, 15], **even)  # type: ignore[arg-type]
     assert brain.value(ahead)[P1] > brain.value(level)[P1]
     assert brain.value(ahead)[P2] < 0.5
+
+
+def test_who_looks_ahead_knows_what_tiles_and_places_are_worth() -> None:
+    given = {"round": 2, "phase": "errands", "bonus": {}, "beatrice": "same_row", "megaphones": [1, 1]}
+    few = position(**given)  # type: ignore[arg-type]
+    more = position(layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, **given)  # type: ignore[arg-type]
+    more.joined[:] = few.joined
+    assert brain.value(more)[P1] > brain.value(few)[P1]
+    assert brain.worths(more) == brain.worths(few), "the plain judgement stays what it was"
+    second = position(order=[P2, P1], **given)  # type: ignore[arg-type]
+    assert brain.value(second)[P1] < brain.value(few)[P1]
+
+
+def test_the_worst_score_of_now_counts_by_itself_near_the_end() -> None:
+    level = position("pes", round=4)
+    for left, weight in ((0, LOOK.numbers.worst), (2, 0.0)):
+        seen, plain = (
+            LOOK.all(level, left)[P1].level,
+            Outlooks(LOOK.numbers._replace(worst=0.0)).all(level, left)[P1].level,
+        )
+        assert seen - plain == pytest.approx(weight * max(level.all_scores(P1)))
 
 
 def test_the_tables_are_small() -> None:
