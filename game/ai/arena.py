@@ -91,7 +91,7 @@ class GameResult(NamedTuple):
     first: int = 0
     """Who began."""
     rounds: int = 0
-    """How often it became his turn."""
+    """How many were begun, as the game counts them."""
     thoughts: tuple[Thought, ...] = ()
     error: str = ""
 
@@ -108,13 +108,11 @@ def play_game(
     rngs = [Rng.seeded(THOUGHTS + thinking_seed * 16 + seat) for seat in range(len(names))]
     state = rules.new(len(names), seed, **(options or {}))
     agents = [player(name, rules.brain, state) for name in names]
-    first = last = state.to_move or 0
+    first = state.to_move or 0
     thoughts = [Thought()] * len(names)
-    moves, rounds = 0, 1
+    moves = 0
     try:
         while (seat := state.to_move) is not None:
-            rounds += seat == first != last
-            last = seat
             view = state.view(seat)
             start = time.process_time()
             move = choose(agents[seat], view, rngs[seat])
@@ -127,7 +125,7 @@ def play_game(
     except Exception as problem:  # one broken game must not lose a long run
         sentence = f"seed {seed}, move {moves + 1}: {type(problem).__name__}: {problem}"
         return GameResult(tuple(names), seed, moves=moves, error=sentence)
-    return GameResult(tuple(names), seed, state.scores(), state.winners(), moves, first, rounds, tuple(thoughts))
+    return GameResult(tuple(names), seed, state.scores(), state.winners(), moves, first, state.rounds, tuple(thoughts))
 
 
 def _longer(thought: Thought, seconds: float) -> Thought:

@@ -52,6 +52,11 @@ class Board(contract.Board):
     """Cards that the seat to move must still discard."""
 
     @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.turn // self.players + 1
+
+    @property
     def target(self) -> int:
         """The influence that wins at once."""
         return target(self.players)

@@ -56,6 +56,11 @@ class Board(contract.Board):
     excess: int
     """Cards that must still be discarded in this check of phase IV."""
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.round + 1
+
     def count(self, seat: int, kind: int) -> int:
         """How many cards of a kind lie face up before a player."""
         return self.courts[seat * ALL + kind]

@@ -164,6 +164,11 @@ class Board(contract.Board):
 
     # --- Pieces in cities --------------------------------------------------------------------------------------
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.turns // self.players + 1
+
     def cubes_of(self, seat: int, city: int) -> int:
         """The cubes of a player in a city."""
         return self.cubes[seat * ALL_CITIES + city]

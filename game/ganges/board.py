@@ -136,6 +136,11 @@ class Board(contract.Board):
     agenda: list[Task]
     """What is still to be done before the turn goes on; the last one comes first."""
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.round
+
     def row_cards(self, seat: int) -> tuple[int, ...]:
         """Everything in front of a player."""
         return self.buildings[seat] + self.ships[seat] + self.goods[seat]

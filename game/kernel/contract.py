@@ -121,6 +121,11 @@ class Board:
     decision: Decision
     """What must be decided."""
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun, as the players of this game count them; all of it is one, if they do not."""
+        return 1
+
     def public(self) -> dict[str, Any]:
         """Everything that lies open, as arguments for a state or view that has it too (written by `fields`)."""
         raise NotImplementedError

@@ -152,6 +152,11 @@ class Board(contract.Board):
     dropped: Annotated[tuple[int, ...], Span(0, len(CIRCLES) - 1)]
     """Cards, properties and political tiles that are out of the game."""
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun."""
+        return self.round + 1
+
     def plays(self, competition: int) -> bool:
         """Whether a competition is in play."""
         return bool(self.line_up >> competition & 1)

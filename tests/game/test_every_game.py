@@ -51,7 +51,7 @@ def random_states(rules: Rules, players: int, decisions: int) -> Iterator[tuple[
 def test_random_games_keep_all_promises(rules: Rules, players: int, batch: int) -> None:
     budget = Budget(4_000)
     for seed in budget.seeds(first=batch * 1_000_000):
-        moves = 0
+        moves, rounds = 0, 1
         played: list[Move] = []
         for state, move, rng in random_game(rules, players, seed):
             assert state.census() == state.whole(), "something was lost or made"
@@ -63,11 +63,14 @@ def test_random_games_keep_all_promises(rules: Rules, players: int, batch: int) 
             assert legal, "no move before the end"
             moves += 1
             assert moves <= rules.longest, "no end"
+            assert rounds <= state.rounds <= rounds + 1, "rounds begin one after another"
+            rounds = state.rounds
             stride = 7 if moves < 100 else 31 if moves < 500 else 131  # the costliest checks, over all moments
             if moves % stride == seed % stride:
                 check_state(rules, state, move, rng)
             played.append(move)
         budget.spend(moves)
+        assert rounds > 1 or moves < 40, "nobody counts the rounds"
         again = rules.new(players, seed, **random_options(rules, players, Rng.seeded(seed)))
         for move in played:
             again.apply(move)
