@@ -82,12 +82,13 @@ class Searching:
     def look(self) -> Work[None]:
         """Judge every move by what it leads to at once."""
         seat, samples = self.view.seat, self.level.samples
+        judge = self.brain.worths if self.level.plain else self.brain.value
         for _ in range(samples):
             guess = self.brain.believe(self.view, self.rng)
             for candidate in self.candidates:
                 after = guess.copy()
                 after.make(candidate.move)
-                worth = yield from outcome(after, seat, self.brain, self.brain.value, [FORESIGHT])
+                worth = yield from outcome(after, seat, self.brain, judge, [FORESIGHT])
                 candidate.prior += worth / samples
         self.candidates.sort(key=lambda candidate: -candidate.prior)
 

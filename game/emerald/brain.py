@@ -200,8 +200,8 @@ def worth_discarding(table: Emerald, seat: int, legal: Sequence[Move]) -> list[f
 
 SEARCH = Search(keep=8, weight=12.0, noise=0.3, plies=120)
 LEVELS = {
-    "easy": Level(samples=1, blur=1.2),
-    "normal": Level(samples=2, blur=0.6),
+    "easy": Level(samples=1, blur=1.2, plain=True),
+    "normal": Level(samples=2, blur=0.6, plain=True),
     "hard": Level(samples=1, rollouts=40),
     "expert": Level(samples=4, rollouts=160),
 }

@@ -376,6 +376,9 @@ class Level(NamedTuple):
     blur: float = 0.0
     """Mistakes in proportion to what is at stake: each judgement is off by up to this part of the distance between
     the best move and the average one. Up to 1 no move is made that is worse than the average."""
+    plain: bool = False
+    """Whether moves are judged by `worths` instead of the chance to win: only for who looks no further, because
+    rollouts cannot be added to that."""
 
 
 class Search(NamedTuple):

@@ -38,14 +38,25 @@ def sit_down(visit: Visit, players: int = 2, game: str = "conspirators", level: 
     visit.scene("Setup")
     for place in range(3, players):
         visit.click("add")
-        visit.thing(f"remove:{place}")
-    for place in range(3, players, -1):
-        visit.click(f"remove:{place - 1}")
-        visit.gone(f"remove:{place - 1}")
+        open_row(visit, place)
+    for place in range(2, players - 1, -1):
+        open_row(visit, place)
+        visit.click(f"remove:{place}")
+        visit.gone(f"remove:{place}")
     for place in range(1, players if level else 0):
+        open_row(visit, place)
         visit.click(f"level:{place}:{level}")
     visit.click("start")
     visit.scene("GameTable")
+
+
+def open_row(visit: Visit, place: int) -> None:
+    """Have all about a player on the set-up, as soon as he is there; phones show it of one player at a time."""
+    row, plate = f"colour:{place}", f"open:{place}"
+    there = visit.until(lambda: {row, plate} & {thing.key for thing in visit.things()}, f"player {place + 1}")
+    if row not in there:
+        visit.click(plate)
+        visit.thing(row)
 
 
 def saved_moves(visit: Visit) -> list[Any]:
