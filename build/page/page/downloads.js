@@ -100,10 +100,6 @@ export class Downloads {
 
   /** The answer itself, untouched: only for what has come from its address does a browser keep the machine code. */
   #counted(path, response) {
-    if (workers()?.controller) {
-      this.loaded(path); // it was here already, and to watch every part of it would take longer than to read it
-      return response;
-    }
     const counted = read(response.clone().body, (part) => this.#add(part.byteLength));
     counted.catch((reason) => this.#fail(new Unreachable(path, reason)));
     return response;
