@@ -17,6 +17,10 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 HERE = Path(__file__).parent
 EVALUATED = "=eval(func)"
 """Where Pyodide's loader turns a library's JavaScript, which comes as text, into functions."""
+WRAPPED = "var module=new WebAssembly.Module(bytes);"
+"""Where it makes a module around one function of JavaScript, so that WebAssembly can call it."""
+SHARED = "var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"
+"""The module depends on the function's types alone: hundreds of functions need only some dozens."""
 
 
 def wheel() -> Path:
@@ -65,6 +69,7 @@ def put(target: Path, program: Path) -> None:
     compiled = next(name for name in files if name.endswith(".so"))
     (target / "pygame.wasm").write_bytes(files[compiled])
     spell_out(target / "pyodide.asm.mjs", snippets(core, target / "pygame.wasm"))
+    share_modules(target / "pyodide.asm.mjs")
     archives.write(whole, {**files, compiled: b""})
 
 
@@ -83,6 +88,14 @@ def spell_out(engine: Path, pieces: list[str]) -> None:
     if text.count(EVALUATED) != 2:
         raise SystemExit("Another Pyodide: its loader evaluates a library's JavaScript elsewhere now.")
     engine.write_text(text.replace(EVALUATED, f"=({{{table}}})[func]"), encoding="utf-8")
+
+
+def share_modules(engine: Path) -> None:
+    """Let Pyodide's loader compile the module around a function once for all functions of the same types."""
+    text = engine.read_text(encoding="utf-8")
+    if text.count(WRAPPED) != 1:
+        raise SystemExit("Another Pyodide: its loader wraps functions of JavaScript elsewhere now.")
+    engine.write_text(text.replace(WRAPPED, SHARED), encoding="utf-8")
 
 
 def info() -> dict[str, str]:

@@ -254,6 +254,33 @@ def test_a_librarys_javascript_is_written_into_the_loader(tmp_path: Path) -> Non
         runtime.spell_out(engine, [])
 
 
+def test_the_loader_compiles_one_module_for_all_functions_of_the_same_types(tmp_path: Path) -> None:
+    engine = tmp_path / "engine.mjs"
+    engine.write_text("var bytes=f(sig);var module=new WebAssembly.Module(bytes);return module", encoding="utf-8")
+    runtime.share_modules(engine)
+    assert "[sig]??=new WebAssembly.Module(bytes);return module" in engine.read_text(encoding="utf-8")
+    with pytest.raises(SystemExit, match="Another Pyodide"):
+        runtime.share_modules(engine)
+
+
+def test_what_the_kept_memory_has_of_the_program_needs_neither_pygame_nor_a_page() -> None:
+    """A page that was not there when the memory was made would not be there after it, either."""
+    script = (PAGE / "page" / "snapshot.js").read_text(encoding="utf-8")
+    [told] = re.findall(r"^const OWN = (\[.*?^\]);", script, re.DOTALL | re.MULTILINE)
+    names = re.findall(r'^  "([\w.]+)",', told, re.MULTILINE)
+    assert "game.play.saves" in names
+    assert told.count('"') == 2 * len(names)
+    program = f"""
+import sys
+from importlib import import_module
+for name in {names!r}:
+    import_module(name)
+print(*{{"pygame", "scenes.kit.page"}} & set(sys.modules))
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert done.stdout.split() == []
+
+
 def test_every_blank_of_the_page_is_filled_in_both_languages() -> None:
     html = page.fill((PAGE / "index.html").read_text(encoding="utf-8"), "")
     left = re.findall(r"\{\{(?!cookiecutter\.)[^}]*\}\}", html)

@@ -3,6 +3,7 @@
 // It is made behind the first visit, in a worker of its own, and lies in the store of this version of the site: it is
 // thrown away with it (sw.js). Nothing of it is downloaded, and a start without it is only slower.
 
+import { workers } from "./offline.js";
 import { unpack } from "./shelf.js";
 import { PYODIDE, VERSION } from "./site.js";
 
@@ -15,7 +16,15 @@ const STORE = `stolik-${VERSION}`;
 const NAME = "page/snapshot";
 const PAGE = 65536;
 export const PROGRAM = "/stolik"; // where Python has the program's files
-const OWN = ["game.play.saves"]; // whoever comes again may have left a game
+const OWN = [
+  "game.play.saves", // whoever comes again may have left a game
+  "scenes.start",
+  "scenes.kit.forms",
+  "scenes.kit.i18n",
+  "scenes.kit.pace",
+  "scenes.kit.storage",
+  "scenes.kit.theme",
+];
 
 /** What Pyodide must be told, the same with and without a snapshot. */
 export function options(base) {
@@ -30,19 +39,25 @@ export function options(base) {
 
 const digest = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
 
-/** The kept memory; nothing if there is none, or if it is not as it was kept. */
+/**
+ * The kept memory; nothing if there is none, or if it is not as it was kept. A worker reads and checks it: the page has
+ * enough to do at that moment, and is given the memory without a copy.
+ */
 export async function kept() {
-  try {
-    const found = await (await caches.open(STORE)).match(new URL(NAME, document.baseURI).href);
-    if (!found) return null;
-    const bytes = await found.arrayBuffer();
-    if ((await digest(bytes)) !== found.headers.get("X-Digest")) throw new Error("The kept memory is damaged.");
-    return spread(bytes);
-  } catch (reason) {
-    console.warn(String(reason));
-    await forget();
-    return null;
-  }
+  if (!workers()?.controller) return null; // nobody has been here before
+  const memory = await asked({ base: document.baseURI }).catch(String);
+  if (typeof memory !== "string") return memory;
+  console.warn(memory);
+  await forget();
+  return null;
+}
+
+async function reading(base) {
+  const found = await (await caches.open(STORE)).match(new URL(NAME, base).href);
+  if (!found) return null;
+  const bytes = await found.arrayBuffer();
+  if ((await digest(bytes)) !== found.headers.get("X-Digest")) throw new Error("The kept memory is damaged.");
+  return spread(bytes);
 }
 
 /** Whether there is one. */
@@ -60,19 +75,22 @@ export async function forget() {
 }
 
 /** Make one, in a worker; `modules` are those that the program has imported. */
-export function make(modules) {
+export const make = (modules) => asked({ base: document.baseURI, modules });
+
+/** What a worker answers; a text is what went wrong. */
+async function asked(question) {
   const worker = new Worker(new URL("snapshot.js", import.meta.url), { type: "module", name: "snapshot" });
   return new Promise((resolve) => {
-    const end = (done) => {
+    const end = (answer) => {
       worker.terminate();
-      resolve(done);
+      resolve(answer);
     };
-    worker.onmessage = (event) => end(event.data === "kept");
+    worker.onmessage = (event) => end(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      end(false);
+      end(event.message || "The worker for the kept memory has failed.");
     };
-    worker.postMessage({ base: document.baseURI, modules });
+    worker.postMessage(question);
   });
 }
 
@@ -127,10 +145,10 @@ function spread(buffer) {
 if (typeof WorkerGlobalScope !== "undefined") {
   self.onmessage = async ({ data }) => {
     try {
-      await making(data);
-      self.postMessage("kept");
+      const memory = await (data.modules ? making(data) : reading(data.base));
+      self.postMessage(memory ?? null, memory ? [memory.buffer] : []);
     } catch (reason) {
-      self.postMessage(String(reason?.stack ?? reason));
+      self.postMessage(String(reason));
     }
   };
 }
