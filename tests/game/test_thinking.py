@@ -125,6 +125,21 @@ def test_the_levels_are_there(game: str) -> None:
     blur = [level.blur for level in levels.values()]
     assert blur == sorted(blur, reverse=True)
     assert blur[-1] == 0
+    assert not any(level.plain and level.rollouts for level in levels.values()), "two scales in one judgement"
+
+
+def test_who_looks_no_further_may_judge_by_the_plain_judgement() -> None:
+    state = find("emerald").new(2, 1)
+    assert state.to_move is not None
+    brain = strategist(find("emerald").brain)
+    for plain, judge in ((False, brain.value), (True, brain.worths)):
+        searching = Searching(
+            Seeing(brain, state), Level(samples=1, plain=plain), state.view(state.to_move), Rng.seeded(1)
+        )
+        run(searching.work())
+        after = state.copy()
+        after.make(searching.best.move)
+        assert searching.best.prior == pytest.approx(judge(after)[state.to_move])
 
 
 class Sharing(Seeing):
