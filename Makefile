@@ -10,8 +10,6 @@ PACKER := $(VENV)/.packer
 HAS_SHARED := import os, sys, sysconfig; told = sysconfig.get_config_var; \
 	sys.exit(not os.path.exists(os.path.join(told('LIBDIR'), told('INSTSONAME'))))
 export PATH := $(PATH):$(CURDIR)/$(BIN)
-# tests in browsers wait a good deal: with one more at work than there are cores, none is idle meanwhile
-WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # every process of the tests would read all of Python's sources anew
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -75,7 +73,7 @@ check: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY) npm chromium engines  # the first test that needs the site makes it
-	PYTEST_XDIST_AUTO_NUM_WORKERS=$(WORKERS) $(BIN)/python -m pytest -n auto --dist worksteal --durations=20
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY) $(PACKER) npm chromium engines shared
 	STOLIK_LONG=1 $(BIN)/python -m pytest -n auto --dist worksteal
