@@ -209,7 +209,12 @@ LEVELS = {
 ms; with two samples only, expert won one of four against 16 rollouts. Four players: hard won 3.5 of 9 games against 3
 normals. First sight alone, with one sample, won 62 +- 25 % of 16 games against a baseline of one sample, a first draft
 of the quick player 27 +- 11 % of 60. For want of games the weight, the noise and the horizon were not compared, expert
-not measured against the baseline, and easy and normal not at all."""
+not measured against the baseline.
+
+Easy and normal judge by `worths`. By the chance to win, in which the prospects of all count alike, they are as strong
+(47 +- 9 % of 80 games of two), but two of them outbid each other with all their cubes and then discard for ever: 7 of
+100 games stood still, and the median was 26 rounds. By `worths` 2 of 100 do, and it is 23; 17 with three players. The
+chance to win with the others' prospects counted by half (20 rounds) was no better in rollouts: 42 +- 13 % of 40 games."""
 STEEPNESS: dict[int, list[float]] = FITTED["steepness"]
 """How steeply a lead tells the chance to win, by the number of players: as a game begins, and what is added up to its
 end."""
