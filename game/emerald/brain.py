@@ -211,10 +211,10 @@ normals. First sight alone, with one sample, won 62 +- 25 % of 16 games against 
 of the quick player 27 +- 11 % of 60. For want of games the weight, the noise and the horizon were not compared, expert
 not measured against the baseline.
 
-Easy and normal judge by `worths`. By the chance to win, in which the prospects of all count alike, they are as strong
-(47 +- 9 % of 80 games of two), but two of them outbid each other with all their cubes and then discard for ever: 7 of
-100 games stood still, and the median was 26 rounds. By `worths` 2 of 100 do, and it is 23; 17 with three players. The
-chance to win with the others' prospects counted by half (20 rounds) was no better in rollouts: 42 +- 13 % of 40 games."""
+Easy and normal judge by `worths`. By the chance to win, in which the prospects of all count alike, two normals outbid
+each other with all their cubes and then discard for ever: 7 of 100 games of two stood still, and the median was 26
+rounds. By `worths` 2 of 100 do, and it is 23. With the prospects of others counted by half it is 20, but that was no
+stronger: 47 +- 9 % of 80 games at first sight, 42 +- 13 % of 40 with rollouts, both against all counted alike."""
 STEEPNESS: dict[int, list[float]] = FITTED["steepness"]
 """How steeply a lead tells the chance to win, by the number of players: as a game begins, and what is added up to its
 end."""
