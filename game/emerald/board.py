@@ -162,12 +162,12 @@ class Board(contract.Board):
     ending: Annotated[int, ENDINGS]
     """Why the game is over."""
 
-    # --- Pieces in cities --------------------------------------------------------------------------------------
-
     @property
     def rounds(self) -> int:
         """How many rounds have begun."""
         return self.turns // self.players + 1
+
+    # --- Pieces in cities --------------------------------------------------------------------------------------
 
     def cubes_of(self, seat: int, city: int) -> int:
         """The cubes of a player in a city."""
