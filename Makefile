@@ -117,7 +117,7 @@ release: $(READY) $(PACKER) npm chromium engines shared
 	$(BIN)/python -m build.site
 	@$(BIN)/python -m build.ship release
 
-web-bench: $(READY) npm chromium
+web-bench: $(READY) npm chromium engines
 	@$(BIN)/python -m tests.web.bench
 
 wheel: $(PLAYABLE) npm

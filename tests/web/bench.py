@@ -18,12 +18,14 @@ from typing import Any, NamedTuple
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nothing but JSON is printed
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, sync_playwright
 
 from build.site.files import listed
 from build.site.paths import OUT, ROOT
 from tests.web.conftest import FLAGS, WIDE, chromium, serve
 from tests.web.driver import Visit
+from tests.web.engines import ENGINES, until
+from tests.web.engines import start as open_engine
 from tests.web.test_playing import sit_down
 
 PARTS = {
@@ -127,10 +129,34 @@ def start(place: Place, browser: Browser, address: str, visits: int) -> dict[str
                 visit.until(partial(visit.page.evaluate, SETTLED), "everything behind the start", 120)
                 visit.page.wait_for_timeout(500)
         visit.page.context.close()
+    return medians(found)
+
+
+def medians(found: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
+    """The usual time of each stage, in cold and warm starts."""
     return {
         kind: {name: round(statistics.median(times[name] for times in all_times)) for name in all_times[0]}
         for kind, all_times in found.items()
     }
+
+
+def elsewhere(playwright: Playwright, address: str, visits: int) -> dict[str, Any]:
+    """The same stages in the other engines, each time in a browser that has just been opened."""
+    told: dict[str, Any] = {}
+    for name in ENGINES[1:]:
+        found: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
+        for _ in range(visits):
+            engine = open_engine(name, playwright)
+            for kind in found:
+                engine.open(address)
+                until(partial(engine.ask, "performance.getEntriesByName('stolik ready').length"), "the title", 110)
+                found[kind].append(engine.ask(f"({MARKS})()"))
+                if kind == "cold":
+                    until(partial(engine.ask, SETTLED_BY_NOW), "everything behind the start", 120)
+                    time.sleep(0.5)
+            engine.close()
+        told[name] = medians(found)
+    return told
 
 
 SETTLED = """async () => {
@@ -139,8 +165,10 @@ SETTLED = """async () => {
   return (await Promise.all(kept)).some(Boolean);
 }"""
 """Whether all games are here, the site is kept, and so is the memory for the next start."""
+SETTLED_BY_NOW = f"(({SETTLED})().then((kept) => (window.settled = kept)), window.settled)"
+"""The same for engines that are asked without waiting for an answer that comes later."""
 MARKS = """() => {
-  const at = name => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+  const at = name => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   return {
     html_title: at("first-contentful-paint"),
     python_ready: at("stolik python"),
@@ -235,6 +263,7 @@ def main() -> None:
             name: measured(place, browser, address, args.visits, args.seconds, table) for name, place in places.items()
         }
         machine = {"cores": os.cpu_count(), "load": os.getloadavg()[0], "browser": browser.version}
+        times["elsewhere"] = elsewhere(playwright, address, args.visits)
         result = {"bytes": sizes(OUT), **times, "machine": machine}
         browser.close()
     next(serving, None)
