@@ -15,6 +15,6 @@ RULES = Rules(
     decisions=rules.DECISIONS,
     brain=brain,
     longest=LAST_ROUND * PLAYERS[1] * TURN,
-    version=4,
+    version=5,
     options=(Option("first", ("random", 0, 1, 2, 3, 4), "random"),),
 )
