@@ -18,7 +18,7 @@ class Credits(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """Designers on the left, what the table is made of on the right."""

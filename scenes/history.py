@@ -67,7 +67,7 @@ class HistoryScene(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """All sheets side by side, or one at a time."""

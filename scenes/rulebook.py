@@ -308,7 +308,7 @@ class Rulebook(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def zones(self) -> list[Zone]:
         """The bar at the top, the page, and the contents beside it or instead of it."""

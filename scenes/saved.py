@@ -55,7 +55,7 @@ class Saved(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """One strip of paper for each."""

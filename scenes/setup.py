@@ -178,7 +178,7 @@ class Setup(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """The cover on the left, the seats on the right, the options below."""

@@ -99,7 +99,7 @@ class SitDown(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """The cover; beside or below it how far the game is, or what went wrong."""

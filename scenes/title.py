@@ -89,7 +89,7 @@ class Title(Scene):
 
     def ground(self, canvas: Canvas) -> None:
         """What lies under everything."""
-        canvas.cover("common/table.jpg")
+        canvas.wood()
 
     def draw(self, canvas: Canvas) -> None:
         """The lamp, the covers, what else there is."""

@@ -20,6 +20,7 @@ import pygame
 from scenes.kit import assets, boxes
 from scenes.kit.forms import Form, fitting
 from scenes.kit.keep import kept
+from scenes.kit.page import page
 from scenes.kit.text import Painter, font, plain
 from scenes.kit.theme import BIG_TEXT, CREAM, SMALLEST, TYPES, WHITE, Box, Colour, Paint, darker, purer, stronger
 from scenes.kit.zones import Still
@@ -295,10 +296,9 @@ class Canvas:
         whole.fill(colour)
         self._blit(whole, (0, 0))
 
-    def cover(self, name: str) -> None:
-        """A picture over the whole window, cut rather than stretched."""
-        wide, high = self.screen.get_size()
-        self._blit(_covering(name, wide, high), (0, 0))
+    def wood(self) -> None:
+        """The wooden table over the whole window, cut rather than stretched."""
+        self._blit(_wooden(*self.screen.get_size()), (0, 0))
 
     def tile(self, name: str, size: float, ground: Colour) -> None:
         """A pattern over the whole window; a plain ground if there is no such picture, or for more contrast."""
@@ -561,6 +561,15 @@ def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
     while picture.get_width() >= 2 * width and picture.get_height() >= 2 * height:
         picture = pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
     return pygame.transform.smoothscale(picture, (width, height))
+
+
+@kept(2)
+def _wooden(width: int, height: int) -> pygame.Surface:
+    """The wooden table; for the first picture the page has it ready in this size."""
+    pixels = page.ground(width, height) if page is not None else None
+    if pixels is None:
+        return _covering("common/table.jpg", width, height)
+    return pygame.image.frombuffer(pixels.to_bytes(), (width, height), "RGBX").convert()
 
 
 @kept(24)

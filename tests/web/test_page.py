@@ -61,6 +61,32 @@ def test_only_the_title_is_loaded_before_the_first_frame(visit: Visitor) -> None
     assert json.loads(loaded) == []
 
 
+TABLE_TOPS = """
+import json
+import pygame
+from scenes.kit import canvas, keep
+
+def difference(one, other):
+    left = one.copy()
+    left.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return max(pygame.transform.average_color(left)[:3])
+
+size = pygame.display.get_surface().get_size()
+before = canvas._wooden(*size)
+keep.forget()
+after = canvas._wooden(*size)
+json.dumps([before.get_size() == after.get_size() == size, max(difference(before, after), difference(after, before))])
+"""
+
+
+def test_the_page_lays_the_table_top_as_the_program_would(visit: Visitor) -> None:
+    here = visit(new=True).open(settings=QUICK)
+    assert here.page.evaluate("performance.getEntriesByName('stolik ground').length") == 1
+    same_size, difference = json.loads(here.run(TABLE_TOPS))
+    assert same_size
+    assert difference <= 4  # of 255: they read and scale it each in its own way
+
+
 def test_a_game_is_there_before_it_is_wanted(visit: Visitor) -> None:
     here = visit(new=True).open(settings=QUICK)
     names = json.dumps(["table", *TABLES])

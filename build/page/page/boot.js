@@ -150,6 +150,7 @@ async function start(downloads) {
   const bridge = new Bridge(canvas, shelf, ended);
 
   const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  bridge.layGround();
   const engine = import("../pyodide/pyodide.asm.mjs");
   engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
   const pyodide = await started(loadPyodide, await memory);

@@ -1,6 +1,7 @@
 // Between the page and the program: the program imports this as `stolik_page` (scenes/browser.py).
 
 import { Fields } from "./fields.js";
+import * as ground from "./ground.js";
 
 const PREFIX = "stolik/"; // begins the names of what is kept (scenes/kit/storage.py)
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
@@ -26,6 +27,12 @@ export class Bridge {
   /** Kept when the program has drawn its first picture. */
   firstFrame = new Promise((resolve) => (this.#drawn = resolve));
 
+  /** Have the picture under everything ready; the page must have its look by then. */
+  layGround() {
+    const [width, height] = this.#size();
+    return ground.prepare(width, height);
+  }
+
   /** What the program sees of the page; @param open puts the files of an archive that is here before the program */
   module(open) {
     return {
@@ -34,6 +41,7 @@ export class Bridge {
       open,
       language: () => document.documentElement.lang,
       size: () => this.#size(),
+      ground: (width, height) => ground.take(width, height),
       sharpen: (pixels) => {
         this.#sharpness = pixels;
         this.#resize();
