@@ -8,7 +8,7 @@ then. Nothing hidden is known to it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.ai.plain import strategist
@@ -77,7 +77,17 @@ def advise(brain: Brain, view: View, rng: Rng) -> Work[tuple[Advice, ...]]:
     if len(view.moves) > 1:
         yield from searching.work()
     rivals = searching.candidates[:COMPARED]
-    return (yield from explain(searching, rivals))[:SHOWN]
+    return tuple(_different((yield from explain(searching, rivals))))[:SHOWN]
+
+
+def _different(advice: Iterable[Advice]) -> Iterator[Advice]:
+    """All but those that do the same as a better one, only in another order."""
+    told = []
+    for one in advice:
+        steps = Counter([one.move, *(step.move for step in one.way)])
+        if steps not in told:
+            told.append(steps)
+            yield one
 
 
 def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Advice, ...]]:

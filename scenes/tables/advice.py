@@ -230,11 +230,11 @@ def sentences(table: Table, advice: Advice, place: int) -> list[str]:
     onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
     if onwards:
         found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
-    certain = table.view.forecast(advice.move) if advice.move in table.view.moves else ()
-    facts = [table.forecast(fact) for fact in certain]
-    found.append("; ".join(fact for fact in facts[:FACTS] if fact))
+    elif advice.move in table.view.moves:  # what is certain of a beginning is not true of the whole
+        facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
+        found.append("; ".join(fact for fact in facts[:FACTS] if fact))
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
-    if reasons:
+    if reasons and not _only(table):
         told = [words(key, parts=listed) for key, listed in _for_and_against(table, reasons).items() if listed]
         found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons="; ".join(told)))
     answers = [table.tell(event) for event in advice.answers if table.is_deed(event)]

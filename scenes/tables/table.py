@@ -593,7 +593,7 @@ class Table(Scene, ABC):
 
     def undo(self) -> None:
         """Take back the last click, or else the last decision; or say why that cannot be."""
-        reason = self.play.undoable().reason
+        reason, chosen = self.play.undoable().reason, self.picker.chosen
         if self.play.undo():
             self.held_until = 0.0
             self.app.moving.empty()
@@ -603,7 +603,7 @@ class Table(Scene, ABC):
             self._write_log()
             self._look()
             sound.play("page")
-        elif reason:
+        elif reason and self.picker.chosen == chosen:
             self.app.say(self.words(f"undo.{reason}"))
         self.app.touch()
 

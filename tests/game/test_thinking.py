@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.advice import advise
+from game.ai.advice import Advice, Step, _different, advise
 from game.ai.agents import Thinking, of_level, slip
 from game.ai.arena import Seeing, play_game
 from game.ai.levels import LEVELS
@@ -249,3 +249,12 @@ def test_the_yardstick_never_changes() -> None:
 
 
 BASELINE = [((19, 9, 10), 82), ((11, 12, 16), 64)]
+
+
+def test_the_same_in_another_order_is_no_second_advice() -> None:
+    def told(*moves: str) -> Advice:
+        steps = tuple(Step((move,), ()) for move in moves[1:])
+        return Advice((moves[0],), 0.5, (), (), (), steps)
+
+    best, turned, other = told("a", "b", "c"), told("b", "a", "c"), told("b", "b", "c")
+    assert list(_different([best, turned, other])) == [best, other]

@@ -798,6 +798,21 @@ def test_a_hint_leaves_what_was_chosen() -> None:
     assert list(table.picker.chosen) == chosen
 
 
+def test_a_click_that_is_taken_back_needs_no_excuse() -> None:
+    app = new_app()
+    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
+    my_turn(app, table)
+    step(app)
+    click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
+    assert table.picker.chosen
+    excuse = table.words(f"undo.{table.play.undoable().reason}")
+    table.undo()
+    assert not table.picker.chosen
+    assert app.message != excuse
+    table.undo()  # now there is nothing that could be taken back
+    assert app.message == excuse
+
+
 @cache
 def advised(game: str) -> tuple[App, Table]:
     """A table with an adviser who has found something; he takes his time, so once is enough."""

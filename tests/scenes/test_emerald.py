@@ -23,6 +23,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
+from scenes.tables.emerald import plates
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.layout import layout
@@ -158,6 +159,44 @@ def test_a_preview_does_not_show_a_covered_identity() -> None:
         table.toggle_cover()
         assert not table.forecast(Fact(name))
         table.toggle_cover()
+
+
+def test_no_explanation_tells_of_a_covered_identity() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    seats = range(3)
+    others = [seat for seat in seats if seat != table.viewer]
+    assert table.faction(table.identity(table.viewer)) in plates.about(table, table.viewer)
+    assert all("%" in plates.about(table, seat) for seat in others)
+    table.toggle_cover()
+    for seat in seats:
+        told = plates.about(table, seat)
+        assert table.talk("about.covered") in told
+        assert table.faction(table.identity(table.viewer)) not in told
+        assert "%" not in told  # a guess counts one's own card
+
+
+def test_only_limbo_is_named_if_no_city_has_a_cube() -> None:
+    app = new_app()
+    table = my_turn(app, 3)
+    card = next(card for card in table.view.hand if CARDS[card].symbols[RETRIEVE])
+    table.tap(("hand", card))
+    if ("use", card, "retrieve") in table.picker.candidates:
+        table.tap(("use", card, "retrieve"))
+    settle(app, table)
+    assert table.view.decision.name == "retrieve"
+    for cubes in (0, 1):
+        state = table.play.match.state
+        assert isinstance(state, Emerald)
+        first = table.viewer * ALL_CITIES
+        state.cubes[first : first + ALL_CITIES] = [cubes] * ALL_CITIES
+        state._legal = None
+        table.play.look()
+        table._look()
+        assert table.view.prompt is not None
+        assert table.only_limbo == (not cubes)
+        asked = table.ask_next(table.view.prompt)
+        assert (asked == table.say("prompt.retrieve.limbo", dict(table.view.prompt.facts))) == (not cubes)
 
 
 def test_keys_go_on_in_the_menu() -> None:

@@ -197,6 +197,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
             label, kind = table.card(card), "brass"
         case ("city", int(city)):
             label, kind, icon = table.city(city), "brass", "check"
+            if table.view.decision.name == "move":
+                label = talk("answer.to" if table.picker.chosen else "answer.from", city=label)
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")

@@ -172,7 +172,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     """The identity card, as far as the viewer knows it; his own may be covered."""
     known = table.identity(seat)
-    if not known or (seat == table.viewer and table.covered and not table.view.revealed[seat]):
+    if not known or (seat == table.viewer and table.is_covered):
         canvas.sprite(HIDDEN, rect)
         return
     canvas.sprite(f"emerald/identity-{FACTIONS[known]}.png", rect)
@@ -234,6 +234,8 @@ def about(table: GameTable, seat: int) -> str:
     known = table.identity(seat)
     if view.revealed[seat]:
         first = talk("about.revealed", faction=table.faction(known))
+    elif table.is_covered and (seat == table.viewer or not known):
+        first = talk("about.covered")  # a guess about others counts one's own card
     elif known:
         first = talk("about.seen", faction=table.faction(known))
     else:
@@ -282,7 +284,7 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     )
     paint_identity(table, canvas, card, seat)
     words = Rect(card.right + 10, card.top - 2, rect.right - card.right - 16, 24)
-    covered = table.covered and not view.revealed[seat]
+    covered = table.is_covered
     faction = table.identity(seat)
     if covered:
         canvas.text_in(words, talk("guess.hidden"), "card", QUIET)

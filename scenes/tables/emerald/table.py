@@ -181,7 +181,7 @@ class GameTable(Table):
     def forecast(self, fact: Fact) -> str:
         """What is certain to follow, in few words: kinds of points by the name of their faction. While one's own
         faction is covered, nothing tells of it."""
-        if fact.name in OF_FACTION and self.covered and not self.view.revealed[self.viewer]:
+        if fact.name in OF_FACTION and self.is_covered:
             return ""
         facts = dict(fact.facts)
         told = self.worded(facts)
@@ -239,7 +239,11 @@ class GameTable(Table):
         """The decision as a whole, or the next click of what was begun."""
         picker = self.picker
         if not picker.chosen:
-            return self.talk("prompt.end_turn.only") if self.only_ends else super().ask_next(prompt)
+            if self.only_ends:
+                return self.talk("prompt.end_turn.only")
+            if self.only_limbo:
+                return self.say("prompt.retrieve.limbo", dict(prompt.facts))
+            return super().ask_next(prompt)
         if CONFIRM in picker.candidates:
             return self.talk("next.confirm")
         kinds = {str(target[0]) for target in picker.candidates}
@@ -330,7 +334,7 @@ class GameTable(Table):
         if view.decision.name == "turn" and chosen and chosen[0][0] == "hand":
             return self.talk(f"tip.{IDS[int(chosen[0][1])]}")
         asked = str(chosen[0][1]) if chosen and chosen[0][0] == "button" else view.decision.name
-        key = f"why.{asked}" + (".only" if self.only_ends else "")
+        key = f"why.{asked}" + (".only" if self.only_ends else ".limbo" if self.only_limbo else "")
         if self.talk.has(key):
             return f"{self.warning()}{self.say(key, dict(view.prompt.facts))}"
         key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"
@@ -376,6 +380,11 @@ class GameTable(Table):
     def about_card(self, card: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, card, self.talk)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether nothing on the screen may tell of one's own identity."""
+        return self.covered and not self.view.revealed[self.viewer]
 
     def toggle_cover(self) -> None:
         """Turn one's own identity face down, or up again."""
@@ -484,6 +493,11 @@ class GameTable(Table):
     def only_ends(self) -> bool:
         """Whether nothing is left to be done but to end the turn."""
         return list(self.picker.paths.values()) == [(END_TURN,)]
+
+    @property
+    def only_limbo(self) -> bool:
+        """Whether cubes come back, and no city has any."""
+        return self.view.decision.name == "retrieve" and not any(click[0] == "city" for click in self.picker.candidates)
 
     def _end_turn(self) -> None:
         """A turn in which nothing can be done any more ends by itself, after the time for taking back."""
