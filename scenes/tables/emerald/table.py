@@ -65,7 +65,7 @@ TRAVELS = ("move", "pinkerton_agents")
 """The decisions in which an agent goes from somewhere to a city."""
 PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
 """The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
-ADDABLE = ("place", "claim", "retrieve")
+ADDABLE = ("place", "claim", "retrieve", "move")
 """The actions for which every card that fits can be added by one click."""
 END_TURN: Target = ("button", "end_turn")
 INFINITE = float("inf")
@@ -246,6 +246,8 @@ class GameTable(Table):
             return super().ask_next(prompt)
         if CONFIRM in picker.candidates:
             return self.talk("next.confirm")
+        if picker.chosen[0] == ("button", "discard"):
+            return self.talk("next.discard")
         kinds = {str(target[0]) for target in picker.candidates}
         if self.view.decision.name in TRAVELS and "city" in kinds:
             return self.talk("next.goal")
