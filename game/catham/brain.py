@@ -104,12 +104,13 @@ def parts(state: State) -> dict[str, list[float]]:
     """Influence, the hand, a part of the best next action, and the chance to win with it as a part of the target."""
     table = _settled(state)
     seats = range(table.players)
+    winners = table.winners() if table.decision is OVER else ()
     prospects = [_prospects(table, seat) for seat in seats]
     return {
         "influence": [float(number) for number in table.influence],
         "hand": [hand for hand, _ in prospects],
         "action": [NEXT * best for _, best in prospects],
-        "win": [table.target * wins_now(table, seat) for seat in seats],
+        "win": [table.target * ((seat in winners) if winners else wins_now(table, seat)) for seat in seats],
     }
 
 

@@ -145,12 +145,14 @@ class Live(Play):
         return self.advising is not None
 
     def ask_hint(self) -> None:
-        """Let the adviser look for good moves for this player; asked again, he shows the next best one."""
+        """Let the adviser look for good moves for this player; asked again, he shows the next best one. On the way of
+        advice that is being followed he looks anew."""
         if not self.my_turn or self.hinting:
             return
-        if self.advice:
+        if self.advice and not self.advice[0].follows:
             self.show_advice((self.advised + 1) % len(self.advice))
         else:
+            self.close_advice()
             self.advising = advise(self.match.rules.brain, self.view, self.rng)
 
     def think_hint(self, enough: Enough) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.advice import Advice, Reason
 from scenes.kit.canvas import Canvas, Rect
@@ -75,7 +75,7 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
         canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
         if not _only(table):
             _bar(canvas, Rect(inside.left, inside.top + line + 4, inside.width, 12), advice[place].chance)
-        canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", _figure_ink(place), middle=True)
+        canvas.text(inside.left, inside.top + line * 1.5 + 22, figure, "strong", _figure_ink(table, place), middle=True)
         text = Rect(inside.left, inside.top + line * 2 + 34, inside.width, inside.height - line * 2 - 34)
         _paint_text(table, canvas, text, place, "body")
     note = Rect(inner.left, inner.bottom - foot, inner.width, foot)
@@ -104,7 +104,7 @@ def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
         box = Rect(inner.left, top, inner.width, high)
         _paint_box(table, canvas, box, place)
         inside = box.inflate(-2 * margin, -2 * margin)
-        for (text, tall), ink in zip(head, (BRASS_TEXT, _figure_ink(place)), strict=True):
+        for (text, tall), ink in zip(head, (BRASS_TEXT, _figure_ink(table, place)), strict=True):
             canvas.text(inside.left, inside.top, text, "small", ink, width=inside.width, height=tall)
             inside.top, inside.height = inside.top + tall, inside.height - tall
         if place == table.play.advised:
@@ -136,7 +136,7 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         wide = canvas.measure(figure, "small")
         if canvas.measure(label, "small") + 12 + wide < inside.width:
             canvas.text(inside.left, inside.top + line / 2, label, "small", BRASS_TEXT, middle=True)
-        canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", _figure_ink(place), middle=True)
+        canvas.text(inside.right - wide, inside.top + line / 2, figure, "small", _figure_ink(table, place), middle=True)
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
         if between.width > 30 and not _only(table):
@@ -154,13 +154,13 @@ def _paint_beside(table: Table, canvas: Canvas, inside: Rect, place: int) -> Non
     canvas.text(side.left, side.top + third / 2, label, "small", BRASS_TEXT, middle=True)
     if not _only(table):
         _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.advice[place].chance)
-    canvas.text(side.left, side.bottom - third / 2, figure, "small", _figure_ink(place), middle=True)
+    canvas.text(side.left, side.bottom - third / 2, figure, "small", _figure_ink(table, place), middle=True)
     _paint_text(table, canvas, Rect(inside.left, inside.top, inside.width - wide - 14, inside.height), place, "body")
 
 
-def _figure_ink(place: int) -> Colour:
-    """The best move's figure is a gain, the other's a loss."""
-    return BRIGHT_EMBER if place else GAIN
+def _figure_ink(table: Table, place: int) -> Colour:
+    """The best move's figure is a gain, the other's a loss, if it is one."""
+    return GAIN if not place else BRIGHT_EMBER if _loss(table, place) > 0 else CREAM
 
 
 def _solid(box: Box) -> Box:
@@ -197,20 +197,33 @@ def _head(table: Table, place: int) -> tuple[str, str]:
     if _only(table):
         return words(table.advice_heads[0]), words("hint.only")
     if place == 0:
-        return words(table.advice_heads[0]), words("hint.chance", percent=round(100 * advice[0].chance))
-    worse = round(100 * (advice[0].chance - advice[place].chance))
+        head = "hint.step" if advice[0].follows else table.advice_heads[0]
+        return words(head), words("hint.chance", percent=round(100 * advice[0].chance))
+    worse = _loss(table, place)
     return words(table.advice_heads[1]), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
+
+
+def _loss(table: Table, place: int) -> int:
+    """By how many per cent a move is worse than the best."""
+    advice = table.play.advice
+    return round(100 * (advice[0].chance - advice[place].chance))
 
 
 def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:
     """The reasons; as many of the sentences as there is room for."""
-    texts = sentences(table, table.play.advice[place], place)
-    if canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
+    told = sentences(table, table.play.advice[place], place)
+    whole = partial(canvas.height_of, style="small", width=rect.width)
+    if canvas.height_of(_joined(told), style, rect.width) > rect.height:
         style = "small"
-    while len(texts) > 1 and canvas.height_of(" ".join(texts), style, rect.width) > rect.height:
-        texts.pop()
-    cut = canvas.height_of(" ".join(texts), style, rect.width) > rect.height
-    canvas.text(rect.left, rect.top, " ".join(texts), style, CREAM, width=rect.width, height=rect.height, cut=cut)
+        while len(told) > 1 and whole(_joined(told)) > rect.height:
+            told.remove(max(told, key=lambda sentence: sentence.spared))
+    text = _joined(told)
+    cut = canvas.height_of(text, style, rect.width) > rect.height
+    canvas.text(rect.left, rect.top, text, style, CREAM, width=rect.width, height=rect.height, cut=cut)
+
+
+def _joined(told: list[Told]) -> str:
+    return " ".join(sentence.text for sentence in told)
 
 
 def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
@@ -222,25 +235,37 @@ def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
 # --- In words ------------------------------------------------------------------------------------------------------
 
 
-def sentences(table: Table, advice: Advice, place: int) -> list[str]:
-    """What the move does and how one goes on with it, what is certain, why it is good, what others will do. Where there
-    is little room, it ends earlier."""
+class Told(NamedTuple):
+    """A sentence, and how soon it is left out where there is little room."""
+
+    text: str
+    spared: int
+
+
+NAME, WHY, WAY, CERTAIN, FURTHER, ANSWER = range(6)
+"""What an adviser says, from what is never left out to what goes first."""
+
+
+def sentences(table: Table, advice: Advice, place: int) -> list[Told]:
+    """What the move does and how one goes on with it, what is certain, why it is good, what others will do."""
     words = table.words
-    found = [table.named(advice.move) or table.deed(advice.done)]
+    found = [Told(table.named(advice.move) or table.deed(advice.done) or table.clicked(advice.move), NAME)]
     onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
     if onwards:
-        found.append(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))))
+        found.append(Told(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))), WAY))
     elif advice.move in table.view.moves:  # what is certain of a beginning is not true of the whole
-        facts = [table.forecast(fact) for fact in table.view.forecast(advice.move)]
-        found.append("; ".join(fact for fact in facts[:FACTS] if fact))
+        facts = [fact for fact in map(table.forecast, table.view.forecast(advice.move)) if fact]
+        found += [Told("; ".join(facts[:FACTS]), CERTAIN), Told("; ".join(facts[FACTS:]), FURTHER)]
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
-    if reasons and not _only(table):
+    if any(reason.gain > 0 for reason in reasons) or (reasons and place):  # nothing speaks for a move by blaming it
         told = [words(key, parts=listed) for key, listed in _for_and_against(table, reasons).items() if listed]
-        found.append(words("hint.reasons" if place == 0 else "hint.instead", reasons="; ".join(told)))
-    answers = [table.tell(event) for event in advice.answers if table.is_deed(event)]
+        if not _only(table):
+            found.append(Told(words(table.advice_reasons[place], reasons="; ".join(told)), WHY))
+    answers = [table.tell(event) for event in advice.answers if table.is_answer(event)]
     if answer := next((text for text in answers if text), ""):
-        found.append(words("hint.answer", answer=answer))
-    return [_sentence(text) for text in found if text] or [_sentence(words("hint.only"))] * _only(table)
+        found.append(Told(words("hint.answer", answer=answer), ANSWER))
+    found = [Told(_sentence(text), spared) for text, spared in found if text]
+    return found or [Told(_sentence(words("hint.only")), NAME)] * _only(table)
 
 
 def _sentence(text: str) -> str:

@@ -29,12 +29,15 @@ class Reviewing(Watching):
 
     away = Watching.away - {"advice"}
     advice_heads = ("review.better", "review.played")
+    advice_reasons = ("review.reasons", "hint.instead")
 
     def __init__(self, app: App, play: Replay) -> None:
         super().__init__(app, play)
         self.review = Review(play.match.rules.brain, play.match, play.viewer)
         self.shown: Costly | None = None
         self.complete = False
+        self.chosen = False
+        """Whether the player has chosen one of the finds; then nothing else comes up by itself."""
         self.lit = NOTHING_LIT
         """What would have been clicked for the move that is shown."""
 
@@ -47,7 +50,7 @@ class Reviewing(Watching):
             return
         self.complete = self.review.go_on(self.app.pace.enough())
         found = self.review.found
-        if found and (self.shown is None or (self.complete and self.shown not in found)):
+        if found and (self.shown is None or (self.complete and not (self.chosen and self.shown in found))):
             self.show(found[0])
         self.app.touch()
 
@@ -57,6 +60,11 @@ class Reviewing(Watching):
         self.go_to(costly.at)
         self.play.advice = (costly.better, costly.played)
         self.show_advice(0)
+
+    def choose(self, costly: Costly) -> None:
+        """The player wants to see this one."""
+        self.chosen = True
+        self.show(costly)
 
     def show_advice(self, place: int) -> None:
         """Light up the way to the better move, or to the one that was played."""
@@ -137,7 +145,7 @@ class Reviewing(Watching):
             tab = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
             label = words("review.tab", number=costly.at + 1, percent=round(100 * costly.loss))
             kind = "brass" if costly == self.shown else "dark"
-            show = partial(self.show, costly)
+            show = partial(self.choose, costly)
             button(canvas, tab, label, show, ("costly", costly.at), kind, style="small", lines=2)
         if self.complete:
             if not found:
@@ -146,14 +154,15 @@ class Reviewing(Watching):
         room = Rect(
             area.left + len(found) * (wide + gap), area.top, area.width - len(found) * (wide + gap), area.height
         )
+        trough = Rect(area.left, area.bottom + 2, area.width, 6)  # below the finds, if they take all the room
         if room.width > 60:
             canvas.text_in(
                 Rect(room.left, room.top, room.width, room.height / 2), words("review.working"), "note", FAINT_CREAM
             )
             trough = Rect(room.left, room.bottom - 14, room.width, 10)
-            canvas.box(trough, TROUGH)
-            if self.review.part > 0.05:
-                canvas.box(Rect(trough.left, trough.top, trough.width * self.review.part, 10), BAR_FILLED)
+        canvas.box(trough, TROUGH)
+        if self.review.part > 0.05:
+            canvas.box(Rect(trough.left, trough.top, trough.width * self.review.part, trough.height), BAR_FILLED)
 
     def _paint_ways(self, canvas: Canvas, area: Rect) -> None:
         words, gap = self.words, canvas.pick(8, 5)

@@ -89,7 +89,10 @@ class Table(Scene, ABC):
 
     minor: tuple[type, ...] = ()
     """The events that the log tells but not the short account of what the others have done."""
+    deeds: tuple[type, ...] = (object,)
+    """The events that an adviser names as what others will do."""
     advice_heads = ("hint.best", "hint.second")
+    advice_reasons = ("hint.reasons", "hint.instead")
     """What the two moves are called that an adviser speaks of."""
 
     by_itself = True
@@ -237,12 +240,28 @@ class Table(Scene, ABC):
         return next(filter(None, map(self.tell, events)), "")
 
     def named(self, move: Move) -> str:
-        """A move that an adviser speaks of, where nothing that is certain to happen would name it."""
-        return ""
+        """A move that an adviser speaks of, where what happens would not name it: one that is made by a button has the
+        button's name."""
+        path = self.view.targets(move)
+        if len(path) != 1 or not isinstance(path[0], tuple) or path[0][0] != "button":
+            return ""
+        key = f"button.{path[0][1]}"
+        return self.talk(key) if self.talk.has(key) else ""
+
+    def clicked(self, move: Move) -> str:
+        """A move by the things that are clicked for it, as they are called on the table."""
+        zones = self.app.canvas.still.kept.values()
+        labels = {hot.key: hot.label for kept in zones for hot in kept.sheet.hots}
+        path = [step if isinstance(step, frozenset) else (step,) for step in self.view.targets(move)]
+        return ", ".join(dict.fromkeys(labels[click] for step in path for click in sorted(step) if labels.get(click)))
 
     def is_deed(self, event: Event) -> bool:
         """Whether an adviser may name this as what somebody will do then: a deed, not what merely comes of one."""
         return True
+
+    def is_answer(self, event: Event) -> bool:
+        """Whether an adviser may name this as what somebody else will do."""
+        return isinstance(event, self.deeds) and self.is_deed(event)
 
     def is_minor(self, event: Event) -> bool:
         """Whether the short account of what the others have done can do without it."""

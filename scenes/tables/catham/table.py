@@ -32,6 +32,7 @@ class GameTable(Table):
     view: View
     forms = ALL
     stretches = True
+    deeds = (m.Took, m.Played)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)

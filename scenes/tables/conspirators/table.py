@@ -29,6 +29,7 @@ class GameTable(Table):
     view: View
     forms = ALL_FORMS
     stretches = True
+    deeds = (m.Raided, m.Swapped, m.Banked, m.Absolved, m.Stole)
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -87,6 +88,10 @@ class GameTable(Table):
             "cards": lambda kinds: ", ".join(map(card, sorted(set(kinds)))),
             "winners": lambda seats: ", ".join(map(name, seats)),
         }
+
+    def named(self, move: Move) -> str:
+        """Which of the orders is turned up."""
+        return self.tell(m.Revealed(self.viewer, move.kind)) if isinstance(move, m.Reveal) else super().named(move)
 
     def tell(self, event: Event) -> str:
         """Own orders are told with their cards, the Juggler's extra card only where there is one."""

@@ -100,6 +100,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
+    deeds = (m.BoySent, m.CardPlayed, m.CardActivated, m.PropertySold, m.PropertyExchanged, m.Swapped)
 
     def __init__(self, app: App, play: Live) -> None:
         self.looked_at: int | None = None

@@ -96,6 +96,16 @@ def test_parts_say_where_a_judgement_comes_from() -> None:
     assert parts["win"] == [pytest.approx(16 * 0.95), 0]
 
 
+def test_a_game_that_is_won_is_the_best_chance_to_win() -> None:
+    table = position("scientists3", "mafia4", influence=[15, 14])
+    before = brain.parts(table)["win"]
+    table.apply(next(move for move in table.legal_moves() if isinstance(move, PlayScientists)))
+    assert table.winners() == (P1,)
+    after = brain.parts(table)["win"]
+    assert after == [16, 0]
+    assert after[P1] > before[P1]
+
+
 def test_at_a_glance_a_winning_play_is_most_promising() -> None:
     table = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
     found = dict(zip(table.legal_moves(), brain.priors(table), strict=True))

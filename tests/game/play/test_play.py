@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.advice import Advice, Step
+from game.ai.advice import Advice, Reason, Step
 from game.ai.levels import LEVELS
 from game.kernel.contract import CONFIRM, Move, Path, State, Target, seen_by
 from game.kernel.match import Match
@@ -382,15 +382,29 @@ def test_advice_that_is_followed_leads_on_step_by_step() -> None:
     play, first, after = something_begun()
     second, other = after.legal_moves()[:2]
     way = (Step(second, ()), Step(("nonsense",), ()))
-    play.advice = (Advice(first, 0.5, (), (), (), way), Advice(other, 0.4, (), (), ()))
+    play.advice = (Advice(first, 0.5, (), (Reason("points", 1.0),), (), way), Advice(other, 0.4, (), (), ()))
     play.show_advice(0)
     play.make(first)
     assert play.hint == second
     assert [advice.move for advice in play.advice] == [second]
     assert play.advice[0].way == way[1:]
+    assert play.advice[0].follows
+    assert not play.advice[0].reasons, "they spoke for the whole"
     play.make(second)
     assert play.hint is None
     assert not play.advice
+
+
+def test_on_the_way_of_advice_one_can_ask_anew() -> None:
+    play, first, after = something_begun()
+    second = after.legal_moves()[0]
+    play.advice = (Advice(first, 0.5, (), (), (), (Step(second, ()),)),)
+    play.show_advice(0)
+    play.make(first)
+    assert play.advice
+    play.ask_hint()
+    assert not play.advice
+    assert play.hinting
 
 
 def test_advice_that_is_not_followed_is_forgotten() -> None:
