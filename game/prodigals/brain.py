@@ -45,7 +45,7 @@ places 0.009, actions and steps less than 0.002, but these took more than half o
 LEVELS = {
     "easy": Level(samples=1, blur=0.8),
     "normal": Level(samples=1, blur=0.4),
-    "hard": Level(samples=1, rollouts=12),
+    "hard": Level(samples=1, blur=0.15),
     "expert": Level(samples=1, rollouts=128),
 }
 """Against the baseline, two players, all line-ups, in per cent of the games: before the judgement knew what tiles are

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+import json
+import os
+import subprocess
+import sys
 from statistics import median
 
 import pygame
@@ -207,3 +211,11 @@ def test_nothing_is_kept_of_the_tables_that_were_left() -> None:
 def _texts() -> int:
     """How many painted texts there are."""
     return sum(isinstance(found, Painted) for found in gc.get_objects())
+
+
+def test_other_programs_can_read_what_frames_cost() -> None:
+    command = [sys.executable, "-m", "scenes.frames", "--json", "--game", "conspirators", "--frames", "8"]
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME")}
+    found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True, env=env).stdout)
+    assert {row["size"] for row in found} == {"1280x720", "844x390"}
+    assert all({"calls", "blits", "screens"} <= set(row) for row in found)
