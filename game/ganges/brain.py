@@ -55,9 +55,9 @@ LEVELS = {
 """Against the baseline, two players, in per cent of the games: the quick player 56 +- 11 (80), 24 rollouts 64 +- 13
 (50), 40 rollouts 70 +- 11 (40), 60 rollouts 80 +- 15 and with other numbers 90 +- 9 (40 each, the same deals), 300
 rollouts 80 +- 24 (10). A decision takes 9, 15, 22 and 88 ms. Few games: other constants of the search were not
-compared. On fresh deals hard won 77.0 +- 6.1 % against the baseline, expert 92.5 +- 3.5 %, and 62.5 +- 6.1 % against hard
-(200 games each). Normal won 57 % of 40 games against easy with a blur of 0.8, 73 +- 10 % of 80 with 1.3, 81 +- 8 % with
-1.8."""
+compared. On fresh deals hard won 77.0 +- 6.1 % against the baseline, expert 92.5 +- 3.5 %, and 62.5 +- 6.1 % against
+hard (200 games each). Normal won 57 % of 40 games against easy with a blur of 0.8, 73 +- 10 % of 80 with 1.3, 81 +- 8 %
+with 1.8."""
 
 GOAL = COINS_FOR_CARD * TRACK
 FINISHED = 4.0
