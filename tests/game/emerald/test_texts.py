@@ -108,7 +108,11 @@ def test_what_fills_the_blanks_is_named() -> None:
 
 
 def test_every_decision_has_its_sentence() -> None:
-    assert keys("prompt.") == {decision.name for decision in RULES.decisions} | {"end_turn", "end_turn.only"}
+    assert keys("prompt.") == {decision.name for decision in RULES.decisions} | {
+        "end_turn",
+        "end_turn.only",
+        "retrieve.limbo",
+    }
 
 
 def constants(nodes: Iterable[ast.AST]) -> set[str]:
