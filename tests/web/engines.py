@@ -75,7 +75,14 @@ class Firefox:
         command = [found("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", self.profile]
         command += ["--remote-debugging-port=0", "--width", str(WIDTH), "--height", str(HEIGHT), "about:blank"]
         env = {**os.environ, "HOME": self.profile, "MOZ_DISABLE_CONTENT_SANDBOX": "1"}
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env, start_new_session=True)
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.DEVNULL,  # what it says of itself belongs into nobody's output
+            stderr=subprocess.PIPE,
+            text=True,
+            env=env,
+            start_new_session=True,
+        )
         self.socket = websocket.create_connection(f"{self._address()}/session", timeout=60, suppress_origin=True)
         self.numbers = itertools.count(1)
         self._send("session.new", capabilities={})
