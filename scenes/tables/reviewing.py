@@ -154,7 +154,7 @@ class Reviewing(Watching):
         room = Rect(
             area.left + len(found) * (wide + gap), area.top, area.width - len(found) * (wide + gap), area.height
         )
-        trough = Rect(area.left, area.bottom + 2, area.width, 6)  # below the finds, if they take all the room
+        trough = Rect(area.left, area.bottom + 1, area.width, 4)  # below the finds, if they take all the room
         if room.width > 60:
             canvas.text_in(
                 Rect(room.left, room.top, room.width, room.height / 2), words("review.working"), "note", FAINT_CREAM

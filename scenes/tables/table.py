@@ -92,8 +92,9 @@ class Table(Scene, ABC):
     deeds: tuple[type, ...] = (object,)
     """The events that an adviser names as what others will do."""
     advice_heads = ("hint.best", "hint.second")
-    advice_reasons = ("hint.reasons", "hint.instead")
     """What the two moves are called that an adviser speaks of."""
+    advice_reasons = ("hint.reasons", "hint.instead")
+    """With what each of them is compared."""
 
     by_itself = True
     """Whether what can only be meant in one way is done without a click."""

@@ -784,14 +784,20 @@ def test_what_the_competitions_are_about_is_told_before_they_are_chosen() -> Non
     assert len(mirror.about(app, "about:competitions")) > 100
 
 
-def test_a_hint_leaves_what_was_chosen() -> None:
+def card_chosen() -> tuple[App, Table]:
+    """A person has clicked one of his cards."""
     app = new_app()
     table = sit_down(app, "conspirators", 3, humans=1, seed=5)
     my_turn(app, table)
     step(app)
     click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
+    assert table.picker.chosen
+    return app, table
+
+
+def test_a_hint_leaves_what_was_chosen() -> None:
+    app, table = card_chosen()
     chosen = list(table.picker.chosen)
-    assert chosen
     click(app, hot_named(app, "hint"))
     while not table.play.advice:
         step(app)
@@ -799,12 +805,7 @@ def test_a_hint_leaves_what_was_chosen() -> None:
 
 
 def test_a_click_that_is_taken_back_needs_no_excuse() -> None:
-    app = new_app()
-    table = sit_down(app, "conspirators", 3, humans=1, seed=5)
-    my_turn(app, table)
-    step(app)
-    click(app, next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand"))
-    assert table.picker.chosen
+    app, table = card_chosen()
     excuse = table.words(f"undo.{table.play.undoable().reason}")
     table.undo()
     assert not table.picker.chosen

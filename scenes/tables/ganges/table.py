@@ -178,7 +178,7 @@ class GameTable(Table):
             case m.EndTurn():
                 return self.talk("move.end_turn")
             case _:
-                return ""
+                return super().named(move)
 
     def is_deed(self, event: Event) -> bool:
         """What is taken or used, not the tokens that it brings, nor the elephant, who moves by himself."""
