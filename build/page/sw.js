@@ -6,7 +6,17 @@ const FILES = "{{files}}";
 const STORE = `stolik-${VERSION}`;
 const HOME = new URL("./", self.location);
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => {
+  route(event);
+  event.waitUntil(fill());
+});
+
+/** Where a browser can do it, what is kept is found without waking this worker; what is missing comes from the network. */
+function route(event) {
+  const folders = ["page", "pyodide", "archives"].map((folder) => new URL(`${folder}/*`, HOME).href);
+  const rules = folders.map((urlPattern) => ({ condition: { urlPattern }, source: { cacheName: STORE } }));
+  event.addRoutes?.(rules).catch(() => {});
+}
 
 /** One after another, so that nobody who plays meanwhile has to wait; what is already here is not fetched again. */
 async function fill() {

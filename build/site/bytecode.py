@@ -20,8 +20,9 @@ NEVER = frozenset((
     "asyncio.windows_utils", "bdb", "cProfile", "cmd", "concurrent.futures.interpreter", "concurrent.futures.process",
     "concurrent.interpreters", "csv", "ctypes", "curses", "doctest", "email.contentmanager", "email.feedparser",
     "email.generator", "email.message", "email.parser", "email.policy", "encodings._win_cp_codecs", "ensurepip",
-    "ftplib", "getpass", "html", "http", "idlelib", "ipaddress", "mimetypes", "multiprocessing", "nturl2path",
-    "optparse", "pdb", "pickle", "pickletools", "plistlib", "pprint", "profile", "pydoc", "pydoc_data",
+    "ftplib", "getpass", "html", "http", "idlelib", "importlib.resources", "ipaddress", "mimetypes",
+    "multiprocessing", "nturl2path", "optparse", "pdb", "pickle", "pickletools", "plistlib", "pprint", "profile",
+    "pydoc", "pydoc_data",
     "pyodide.console", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "sysconfig", "test",
     "tkinter", "tracemalloc", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
 ))

@@ -212,9 +212,11 @@ KEPT = """async (change) => {
   const bytes = new Uint8Array(await found.arrayBuffer());
   const digest = async () => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
   if (change === "damaged") bytes[bytes.length >> 1] ^= 255;
-  if (change === "foreign") bytes.set(new Uint8Array(64), 8 + 4 * new Uint32Array(bytes.buffer, 4, 1)[0]);
-  const told = change === "foreign" ? await digest() : found.headers.get("X-Digest");
-  await store.put(address, new Response(bytes, { headers: { "X-Digest": told } }));
+  if (change === "foreign") bytes.fill(0, 8, 64); // where Pyodide has put the name of its build
+  const headers = new Headers(found.headers);
+  if (change === "foreign") headers.set("X-Digest", await digest());
+  if (change === "of another version") headers.set("X-Version", "0.0.1-000000000000");
+  await store.put(address, new Response(bytes, { headers }));
 }"""
 
 

@@ -174,6 +174,11 @@ def test_a_host_that_compresses_no_archives_is_helped(visit: Visitor, site: Path
 # --- The start -----------------------------------------------------------------------------------------------------
 
 RESTORED = "performance.getEntriesByName('stolik restored').length"
+SOURCES = """() => Object.fromEntries(["page/boot.js", "pyodide/pyodide.asm.wasm"].map((path) => {
+  const entries = performance.getEntriesByName(new URL(path, document.baseURI).href);
+  return [path, entries.map((entry) => entry.workerFinalSourceType ?? entry.workerFinalRouterSource)];
+}))"""
+"""Where the browser has found what it has asked for once: in the store itself, without the service worker's help."""
 
 
 def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
@@ -183,6 +188,7 @@ def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
     here.wait()
     assert here.page.evaluate(RESTORED) == 1
     assert here.run("import sys; 'game.play.saves' in sys.modules"), "before anything was left that it could read"
+    assert here.page.evaluate(SOURCES) == {"page/boot.js": ["cache"], "pyodide/pyodide.asm.wasm": ["cache"]}
     sit_down(here)
     here.play(until=lambda: len(saved_moves(here)) > 3)
     here.page.reload()
@@ -191,7 +197,7 @@ def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
     here.scene("GameTable")
 
 
-@pytest.mark.parametrize("change", ["damaged", "foreign"])
+@pytest.mark.parametrize("change", ["damaged", "foreign", "of another version"])
 def test_a_memory_that_is_not_ours_is_not_used(visit: Visitor, change: str) -> None:
     here = with_memory(visit(new=True).open(settings=QUICK))
     before = here.page.evaluate(KEPT)
@@ -200,7 +206,7 @@ def test_a_memory_that_is_not_ours_is_not_used(visit: Visitor, change: str) -> N
     here.wait()
     assert here.page.evaluate(RESTORED) == 0
     assert here.seen()["scene"] == "Title"
-    here.until(lambda: here.page.evaluate(KEPT) not in (None, before) or change == "damaged", "a new one", 60)
+    here.until(lambda: here.page.evaluate(KEPT) not in (None, before) or change != "foreign", "a new one", 60)
     sit_down(with_memory(here))
 
 

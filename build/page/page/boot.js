@@ -4,9 +4,13 @@ import { Bridge } from "./bridge.js";
 import { Downloads, Unreachable } from "./downloads.js";
 import { mirror } from "./mirror.js";
 import { keepOffline, workers } from "./offline.js";
-import { Shelf, unpack } from "./shelf.js";
+import { begin, furnish, parts, PROGRAM } from "./python.js";
+import { Shelf } from "./shelf.js";
 import { ARCHIVES, SIZES, VERSION } from "./site.js";
 import * as snapshot from "./snapshot.js";
+
+// This script comes as early as it can, perhaps before the page itself is read to its end.
+if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
 
 const root = document.documentElement;
 const find = (id) => document.getElementById(id);
@@ -134,41 +138,27 @@ function tooOld() {
   );
 }
 
-const LIBRARY = "pygame/base.cpython-314-wasm32-emscripten.so";
-
 async function start(downloads) {
   const scripts = Object.keys(SIZES).filter((path) => path.endsWith(".mjs"));
   downloads.begin(Object.keys(SIZES).filter((path) => !scripts.includes(path)));
-  const bytes = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
-  const library = WebAssembly.compileStreaming(fetch("pyodide/pygame.wasm"));
-  const pygame = bytes("pyodide/pygame.zip");
-  const title = bytes("archives/title.zip");
-  for (const early of [library, pygame, title]) early.catch(() => {}); // `downloads` tells what went wrong
-  const memory = snapshot.kept();
+  const given = parts(fetch);
   const shelf = new Shelf(ARCHIVES);
   const ended = (text) => problem("crash", text);
   const bridge = new Bridge(canvas, shelf, ended);
-
-  const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  const page = bridge.module((name) => shelf.open(name, pyodide.FS, PROGRAM));
   bridge.layGround();
-  const engine = import("../pyodide/pyodide.asm.mjs");
-  engine.then(() => scripts.forEach((path) => downloads.loaded(path)));
-  const pyodide = await started(loadPyodide, await memory);
+  import("../pyodide/pyodide.asm.mjs").then(() => scripts.forEach((path) => downloads.loaded(path)));
+
+  const pyodide = await started(given, page);
   stage("python");
   pyodide._api.on_fatal = (reason) => ended(String(reason?.stack ?? reason)); // it would end without a word
   pyodide.canvas.setCanvas2D(canvas);
   pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
-  const { FS, loadWebAssemblyModule, preloadedWasm } = pyodide._module;
-  const site = pyodide._api.sitepackages;
-  unpack(await pygame, FS, site);
-  const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
-  preloadedWasm[`${site}/${LIBRARY}`] = await loadWebAssemblyModule(await library, flags, `${site}/${LIBRARY}`, {});
-  unpack(await title, FS, snapshot.PROGRAM);
-  pyodide.registerJsModule("stolik_page", bridge.module((name) => shelf.open(name, FS, snapshot.PROGRAM)));
+  await furnish(pyodide, given);
   stage("table");
   globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe() };
-  pyodide._api.sys.path.insert(0, snapshot.PROGRAM);
-  FS.chdir(snapshot.PROGRAM);
+  pyodide._api.sys.path.insert(0, PROGRAM);
+  pyodide.FS.chdir(PROGRAM);
   pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;
   stage("ready");
@@ -180,18 +170,21 @@ async function start(downloads) {
 }
 
 /** Python, going on from the memory that was kept, if there is any and it still fits. */
-async function started(loadPyodide, memory) {
-  const plain = snapshot.options(document.baseURI);
-  if (!memory) return loadPyodide(plain);
-  try {
-    const pyodide = await loadPyodide({ ...plain, _loadSnapshot: memory });
-    performance.mark("stolik restored");
-    return pyodide;
-  } catch (reason) {
-    console.warn(String(reason));
-    await snapshot.forget();
-    return loadPyodide(plain);
+async function started(given, page) {
+  const memory = await snapshot.kept(page);
+  if (memory) {
+    try {
+      const pyodide = await begin(document.baseURI, given, { memory });
+      performance.mark("stolik restored");
+      return pyodide;
+    } catch (reason) {
+      console.warn(String(reason));
+      await snapshot.forget();
+    }
   }
+  const pyodide = await begin(document.baseURI, given);
+  pyodide.registerJsModule("stolik_page", page);
+  return pyodide;
 }
 
 /** Behind the game: have the other games here, then the whole site without a network, then a quicker start. */

@@ -100,6 +100,10 @@ export class Downloads {
 
   /** The answer itself, untouched: only for what has come from its address does a browser keep the machine code. */
   #counted(path, response) {
+    if (workers()?.controller) {
+      this.loaded(path); // it is on this device: to watch its bytes would take longer than they take
+      return response;
+    }
     const counted = read(response.clone().body, (part) => this.#add(part.byteLength));
     counted.catch((reason) => this.#fail(new Unreachable(path, reason)));
     return response;

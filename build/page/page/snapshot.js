@@ -1,96 +1,88 @@
 // The memory of a Python that has just started, kept on the device: the next start goes on from there instead. Inside are
-// what the program has imported of the standard library, and those of its own modules that need neither pygame nor a page.
+// pygame with its library and all that the title imports, as if it had just been imported.
 // It is made behind the first visit, in a worker of its own, and lies in the store of this version of the site: it is
 // thrown away with it (sw.js). Nothing of it is downloaded, and a start without it is only slower.
 
-import { workers } from "./offline.js";
-import { unpack } from "./shelf.js";
-import { PYODIDE, VERSION } from "./site.js";
-
-// Pyodide would run Python on stacks of its own, so that it could wait in the middle of a call (JSPI). The program never
-// does, and a Chromium that takes samples of its memory dies on such stacks (seen in 156). This module is loaded before
-// Pyodide, on the page and in the worker.
-for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssembly[name];
+import { begin, furnish, parts, PROGRAM } from "./python.js";
+import { VERSION } from "./site.js";
 
 const STORE = `stolik-${VERSION}`;
 const NAME = "page/snapshot";
-const PAGE = 65536;
-export const PROGRAM = "/stolik"; // where Python has the program's files
-const OWN = [
-  "game.play.saves", // whoever comes again may have left a game
-  "scenes.start",
-  "scenes.kit.forms",
-  "scenes.kit.i18n",
-  "scenes.kit.pace",
-  "scenes.kit.storage",
-  "scenes.kit.theme",
-];
+const FIRST = ["main", "scenes.browser", "scenes.start", "scenes.title", "game.play.saves"]; // what main.py begins with
 
-/** What Pyodide must be told, the same with and without a snapshot. */
-export function options(base) {
-  return {
-    indexURL: new URL("pyodide/", base).href,
-    stdLibURL: new URL("pyodide/python.zip", base).href,
-    packageBaseUrl: new URL("pyodide/", base).href,
-    lockFileContents: { info: PYODIDE, packages: {} },
-    env: { HOME: "/home/stolik", SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas" },
-  };
+/** The kept memory, if there is one; @param page what the program sees of the page: it takes the place of the kept one */
+export async function kept(page) {
+  const reader = globalThis.stolikMemory; // begun by first.js
+  if (!reader) return null;
+  const asked = () =>
+    new Promise((resolve) => {
+      reader.onmessage = ({ data }) => resolve(data);
+      reader.onerror = () => resolve(null);
+      reader.postMessage("");
+    });
+  const head = await asked();
+  return head?.version === VERSION ? new Memory(head.length, asked(), page) : null;
 }
 
-const digest = async (bytes) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
+/** A memory on its way from the store: Python's machinery is made meanwhile. */
+class Memory {
+  #length;
+  #bytes;
+  #page;
 
-/**
- * The kept memory; nothing if there is none, or if it is not as it was kept. A worker reads and checks it: the page has
- * enough to do at that moment, and is given the memory without a copy.
- */
-export async function kept() {
-  if (!workers()?.controller) return null; // nobody has been here before
-  const memory = await asked({ base: document.baseURI }).catch(String);
-  if (typeof memory !== "string") return memory;
-  console.warn(memory);
-  await forget();
-  return null;
+  constructor(length, bytes, page) {
+    this.#length = length;
+    this.#bytes = bytes;
+    this.#page = page;
+  }
+
+  /** Pyodide's machinery, made by `create`, with this memory in it; an error if it is not as it was kept. */
+  async restored(create, settings) {
+    settings.noInitialRun = true;
+    settings.INITIAL_MEMORY = this.#length;
+    const module = await create(settings);
+    const bytes = await this.#bytes;
+    if (!bytes) throw new Error("The kept memory is damaged.");
+    const { low, high, start } = split(bytes);
+    module.HEAPU8.set(high, start);
+    const { API } = module;
+    const finish = API.finalizeBootstrap;
+    API.finalizeBootstrap = () => finish(API.restoreSnapshot(low), () => this.#page);
+    return module;
+  }
 }
 
-async function reading(base) {
-  const found = await (await caches.open(STORE)).match(new URL(NAME, base).href);
-  if (!found) return null;
-  const bytes = await found.arrayBuffer();
-  if ((await digest(bytes)) !== found.headers.get("X-Digest")) throw new Error("The kept memory is damaged.");
-  return spread(bytes);
-}
+const address = (path, base) => new URL(path, base).href;
 
 /** Whether there is one. */
 export async function have() {
-  return Boolean(await (await caches.open(STORE)).match(new URL(NAME, document.baseURI).href));
+  return Boolean(await (await caches.open(STORE)).match(address(NAME, document.baseURI)));
 }
 
 /** It has not worked: the next start is a plain one. */
 export async function forget() {
   try {
-    await (await caches.open(STORE)).delete(new URL(NAME, document.baseURI).href);
+    await (await caches.open(STORE)).delete(address(NAME, document.baseURI));
   } catch (reason) {
     // without a store there is nothing to forget
   }
 }
 
-/** Make one, in a worker; `modules` are those that the program has imported. */
-export const make = (modules) => asked({ base: document.baseURI, modules });
-
-/** What a worker answers; a text is what went wrong. */
-async function asked(question) {
+/** Make one, in a worker; `modules` are those of the standard library that the program has imported. */
+export function make(modules) {
   const worker = new Worker(new URL("snapshot.js", import.meta.url), { type: "module", name: "snapshot" });
   return new Promise((resolve) => {
-    const end = (answer) => {
+    const end = (trouble) => {
+      if (trouble) console.warn(trouble);
       worker.terminate();
-      resolve(answer);
+      resolve();
     };
     worker.onmessage = (event) => end(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
       end(event.message || "The worker for the kept memory has failed.");
     };
-    worker.postMessage(question);
+    worker.postMessage({ base: document.baseURI, modules });
   });
 }
 
@@ -104,51 +96,53 @@ sys.path.remove("${PROGRAM}")
 `;
 
 async function making({ base, modules }) {
-  const { loadPyodide } = await import("../pyodide/pyodide.mjs");
   const store = await caches.open(STORE);
-  const title = await store.match(new URL("archives/title.zip", base).href);
-  const pyodide = await loadPyodide({ ...options(base), _makeSnapshot: true });
-  unpack(new Uint8Array(await title.arrayBuffer()), pyodide.FS, PROGRAM);
-  pyodide.runPython(importing([...modules, ...OWN]));
-  const bytes = gathered(pyodide.makeMemorySnapshot());
-  const response = new Response(bytes, { headers: { "X-Digest": await digest(bytes) } });
-  await store.put(new URL(NAME, base).href, response);
+  const given = parts((path) => store.match(address(path, base)));
+  const pyodide = await begin(base, given, { keep: true });
+  await furnish(pyodide, given);
+  const page = {}; // the one thing in that memory which is not Python's own
+  pyodide.registerJsModule("stolik_page", page);
+  pyodide.runPython(importing([...modules, ...FIRST]));
+  const serializer = (thing) => {
+    if (thing !== page) throw new Error(`This cannot be kept: ${thing}`);
+    return "the page";
+  };
+  const { bytes, length } = gathered(pyodide.makeMemorySnapshot({ serializer }));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toString();
+  const headers = { "X-Version": VERSION, "X-Length": length, "X-Digest": digest };
+  await store.put(address(NAME, base), new Response(bytes, { headers }));
 }
 
-// Most of the memory is empty: only its pages with something in them are kept, after a list of their numbers.
+// Between what Python has from the beginning and what it has made, much of the memory is empty, and so is its end: it is
+// kept as the part before that gap, which begins with Pyodide's own head, and the part behind.
+
+const BLOCK = 65536;
+const HEAD = 8;
 
 function gathered(memory) {
-  const filled = [];
-  for (let start = 0; start < memory.length; start += PAGE) {
-    if (memory.subarray(start, start + PAGE).some((byte) => byte)) filled.push(start / PAGE);
-  }
-  const head = Uint32Array.of(memory.length, filled.length, ...filled);
-  const bytes = new Uint8Array(head.byteLength + filled.length * PAGE);
-  bytes.set(new Uint8Array(head.buffer));
-  filled.forEach((page, place) => {
-    bytes.set(memory.subarray(page * PAGE, (page + 1) * PAGE), head.byteLength + place * PAGE);
-  });
-  return bytes;
+  const blocks = Array.from({ length: Math.ceil(memory.length / BLOCK) }, (_, place) =>
+    memory.subarray(place * BLOCK, (place + 1) * BLOCK).some((byte) => byte),
+  );
+  const end = blocks.lastIndexOf(true) + 1;
+  const gaps = blocks.slice(0, end).map((filled, place) => blocks.indexOf(true, place) - place);
+  const widest = Math.max(...gaps);
+  const before = gaps.indexOf(widest) * BLOCK;
+  const behind = before + widest * BLOCK;
+  const low = memory.subarray(0, before);
+  const high = memory.subarray(behind, end * BLOCK);
+  const [, head] = new Uint32Array(memory.buffer, memory.byteOffset, 2); // Pyodide tells how long its own is
+  const bytes = new Uint8Array(HEAD + low.length + high.length);
+  bytes.set(new Uint8Array(Uint32Array.of(low.length, behind - head).buffer));
+  bytes.set(low, HEAD);
+  bytes.set(high, HEAD + low.length);
+  return { bytes, length: memory.length - head };
 }
 
-function spread(buffer) {
-  const [length, count] = new Uint32Array(buffer, 0, 2);
-  const filled = new Uint32Array(buffer, 8, count);
-  const memory = new Uint8Array(length);
-  filled.forEach((page, place) => {
-    const start = 8 + 4 * count + place * PAGE;
-    memory.set(new Uint8Array(buffer, start, Math.min(PAGE, length - page * PAGE)), page * PAGE);
-  });
-  return memory;
+function split(buffer) {
+  const [low, start] = new Uint32Array(buffer, 0, 2);
+  return { low: new Uint8Array(buffer, HEAD, low), high: new Uint8Array(buffer, HEAD + low), start };
 }
 
 if (typeof WorkerGlobalScope !== "undefined") {
-  self.onmessage = async ({ data }) => {
-    try {
-      const memory = await (data.modules ? making(data) : reading(data.base));
-      self.postMessage(memory ?? null, memory ? [memory.buffer] : []);
-    } catch (reason) {
-      self.postMessage(String(reason));
-    }
-  };
+  self.onmessage = ({ data }) => making(data).then(() => "", String).then((trouble) => self.postMessage(trouble));
 }

@@ -12,3 +12,10 @@
   }
   document.documentElement.lang = language;
 })();
+
+// Who has been here before may have kept Python's memory (snapshot.js): it is the longest to read, so that is begun first.
+try {
+  if (navigator.serviceWorker.controller) window.stolikMemory = new Worker("page/memory.js", { name: "memory" });
+} catch (forbidden) {
+  // then Python starts from its beginning
+}
