@@ -59,6 +59,12 @@ class Picker:
         self.chosen = clicks
         self._settle()
 
+    def copy(self) -> Picker:
+        """The same decision, as far as it is made, to try something out."""
+        trial = Picker(self.paths)
+        trial._choose(self.chosen)
+        return trial
+
     def can(self, target: Target) -> bool:
         """Whether a click here belongs to a move."""
         return target in self.candidates
@@ -130,10 +136,14 @@ class Picker:
                 return move
         return None
 
-    def lead(self, move: Move) -> frozenset[Target]:
-        """The clicks that go on towards a move, from what is chosen now; if that leads elsewhere, those that begin it
-        anew; empty if they would only go on with what is chosen."""
+    def way(self, move: Move) -> Path:
+        """What is left to be clicked for a move, from what is chosen now; if that leads elsewhere, all of it; nothing
+        if that would only go on with what is chosen."""
         if move in self.open:
-            return first_clicks(self.open[move])
-        begin = first_clicks(self.paths.get(move, ()))
-        return frozenset() if begin & self.candidates else begin
+            return self.open[move]
+        path = self.paths.get(move, ())
+        return () if first_clicks(path) & self.candidates else path
+
+    def lead(self, move: Move) -> frozenset[Target]:
+        """The clicks that go on towards a move."""
+        return first_clicks(self.way(move))

@@ -36,6 +36,9 @@ class Play:
         """Moves that an adviser has found, the best first, with his reasons."""
         self.advised = 0
         """Which of them is shown."""
+        self._asked: tuple[Picker, tuple[Target, ...], Move] | None = None
+        self._clicks: list[Target] = []
+        """The clicks to a move, and from where they were asked for."""
         self.look()
 
     # --- What is seen ------------------------------------------------------------------------------------------
@@ -136,6 +139,29 @@ class Play:
         usual = self.view.proposal(options)
         if usual is not None:
             self.picker.propose(self.hint if self.hint in options else usual)
+
+    def clicks_to(self, move: Move) -> list[Target]:
+        """The clicks by which a player comes to a move from what is chosen now, as `tap` would take them; none if they
+        would only go on with what is chosen."""
+        asked = (self.picker, self.picker.chosen, move)
+        if asked != self._asked:
+            self._asked, self._clicks = asked, self._tried(move)
+        return self._clicks
+
+    def _tried(self, move: Move) -> list[Target]:
+        trial = self.picker.copy()
+        if not trial.way(move):
+            return []
+        if move not in trial.open:
+            trial.clear()
+        clicks: list[Target] = []
+        done = None
+        while done is None and trial.open.get(move):
+            clicks.append(min(trial.lead(move), key=str))
+            done = trial.click(clicks[-1])
+            if done is None and self.view.proposal(tuple(trial.open)) is not None:
+                trial.propose(move)
+        return clicks
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a move of the seat to move; what happened, as the viewer sees it."""

@@ -163,6 +163,8 @@ CHOSEN = GLOWING.but(border=rgb("#FFF3C8"), border_width=4)
 """Around what has been clicked."""
 HINTED = Box(None, None, rgb("#9FD3FF"), 3.2, None, 9, 0, (120, 190, 255, 200))
 """Around what the adviser would click."""
+LAMP = Box(rgb("#D9EEFF"), rgb("#9FD3FF"), rgb("#0F2233"), 1.4, None, 13, 4)
+"""The number of a click that the adviser would make."""
 VEIL = (10, 6, 4, 170)
 """Over a table behind a dialog."""
 LESSON_VEIL = (18, 7, 5, 170)

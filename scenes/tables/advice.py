@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.advice import Advice, Reason
@@ -21,6 +22,8 @@ from scenes.kit.theme import (
     FAINT_CREAM,
     GAIN,
     HINTED,
+    INK,
+    LAMP,
     TROUGH,
     Box,
     Colour,
@@ -230,6 +233,42 @@ def _bar(canvas: Canvas, rect: Rect, part: float) -> None:
     canvas.box(rect, TROUGH.but(radius=5))
     filled = Rect(rect.left + 2, rect.top + 2, max(2.0, (rect.width - 4) * part), rect.height - 4)
     canvas.box(filled, Box(GAIN, radius=3))
+
+
+# --- On the table ----------------------------------------------------------------------------------------------------
+
+
+class Lamp(NamedTuple):
+    """When to click, how often, and where."""
+
+    number: int
+    times: int
+    place: tuple[float, ...]
+
+
+def lamps(table: Table) -> tuple[Lamp, ...]:
+    """The clicks that are left to the move that is lit, in their order; none where only one place is clicked."""
+    hint = table.play.hint
+    if hint is None or table.view is not table.play.view:
+        return ()
+    steps = [(target, len(list(same))) for target, same in groupby(table.play.clicks_to(hint))]
+    found = [
+        Lamp(number, times, tuple(table.places[target]))
+        for number, (target, times) in enumerate(steps, 1)
+        if target in table.places
+    ]
+    return tuple(found) if len(found) > 1 else ()
+
+
+def paint_lamps(table: Table, canvas: Canvas) -> None:
+    """A number in each thing, inside of the rings around it."""
+    for number, times, place in lamps(table):
+        text = f"{number} · {times}×" if times > 1 else str(number)
+        rect, side = Rect(place), canvas.size("strong") * 1.5
+        lamp = Rect(0, 0, side if times == 1 else canvas.measure(text, "strong") + side * 0.7, side)
+        lamp.midleft = (rect.left + 6, rect.centery)
+        canvas.paper(lamp, LAMP.but(radius=side / 2))
+        canvas.text(lamp.centerx, lamp.centery, text, "strong", INK, align="center", middle=True, picture=True)
 
 
 # --- In words ------------------------------------------------------------------------------------------------------

@@ -760,7 +760,8 @@ class Table(Scene, ABC):
         news = self.zone("recap", partial(recap.paint, self), shows=self.recap_shows)
         place = self.advice_place(self.app.canvas)
         hint = self.zone("advice", partial(advice.paint, self, rect=place), shows=self.advice_shows)
-        return [skip, *self.parts(self.app.canvas), news, hint]
+        lamps = self.zone("lamps", partial(advice.paint_lamps, self), shows=partial(advice.lamps, self))
+        return [skip, *self.parts(self.app.canvas), news, hint, lamps]
 
     def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
         """Where it may be told what the others have done, each a panel as a whole: the first is taken in which nothing

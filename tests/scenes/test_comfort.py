@@ -44,6 +44,7 @@ from scenes.results import Results
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
 from scenes.tables import find_table
+from scenes.tables.advice import lamps
 from scenes.tables.table import Table
 from scenes.title import Title, facts_of
 from tests.scenes.driver import click, hot_named, in_a_move, new_app, play_on, reachable, sit_down, step, written
@@ -838,6 +839,25 @@ def test_a_hint_does_not_cover_where_it_leads(game: str) -> None:
             box = hot_named(app, "advice").rect
             assert all(spot is not None and min(box.clip(spot).size) <= 1 for spot in way), size
     table.show_advice(0)
+
+
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_lamps_number_the_clicks_of_a_hint(game: str) -> None:
+    app, table = advised(game)
+    for size in SCREENS:
+        snapshots.show(app, size, "pl")
+        for place in range(len(table.play.advice)):
+            table.show_advice(place)
+            step(app)
+            assert table.play.hint is not None
+            clicks = table.play.clicks_to(table.play.hint)
+            first, last = lamps(table)
+            assert (first.number, last.number) == (1, 2)
+            assert first.times == len(clicks) - 1
+            assert (Rect(first.place), Rect(last.place)) == (table.places[clicks[0]], table.places[CONFIRM])
+    table.show_advice(0)
+    step(app)
+    assert not {"1", "2"} & set(app.canvas.still.kept["lamps"].sheet.said), "numbers alone tell a listener nothing"
 
 
 @pytest.mark.parametrize("game", TABLES)

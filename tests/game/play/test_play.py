@@ -68,6 +68,27 @@ def test_people_and_computers_come_to_an_end_by_clicks_alone(game: str) -> None:
 
 
 @every_game
+def test_the_clicks_to_a_move_make_that_move(game: str) -> None:
+    """Whatever a click brings with it, and whatever was chosen before."""
+    play, rng, tried = live(game, humans=2), Rng.seeded(3), 0
+    while not play.over and tried < 150:
+        assert play.to_move is not None
+        play.take_over(play.to_move)
+        move = play.hint = rng.choice(play.view.moves)
+        if rng.below(2) and play.picker.click(rng.choice(sorted(play.picker.candidates, key=str))) is not None:
+            play.picker.clear()  # that click alone would make another move
+        before, state = play.made, play.match.state.copy()
+        clicks = play.clicks_to(move)
+        if clicks:
+            tried += 1
+            assert [play.made - before for click in clicks if play.tap(click) is None] == [0] * (len(clicks) - 1)
+        else:
+            play.make(move)  # they would only go on with what is chosen
+        state.make(move)
+        assert play.match.state == state
+
+
+@every_game
 def test_every_decision_is_kept_and_can_be_gone_on_from(game: str) -> None:
     shelf = Shelf()
     play = live(game, shelf=shelf)
