@@ -263,11 +263,38 @@ def test_the_loader_compiles_one_module_for_all_functions_of_the_same_types(tmp_
         runtime.share_modules(engine)
 
 
-def test_the_kept_memory_has_all_that_the_program_begins_with() -> None:
+def first_modules() -> list[str]:
+    """What is imported before the memory of a started Python is kept."""
     script = (PAGE / "page" / "snapshot.js").read_text(encoding="utf-8")
     [told] = re.findall(r"^const FIRST = (\[.*\]);", script, re.MULTILINE)
-    kept = archives.reached(json.loads(told))
+    names: list[str] = json.loads(told)
+    return names
+
+
+def test_the_kept_memory_has_all_that_the_program_begins_with() -> None:
+    kept = archives.reached(first_modules())
     assert archives.reached((*archives.ENTRY, "game.play.saves")) <= kept
+
+
+def test_what_is_kept_in_that_memory_has_asked_the_page_nothing() -> None:
+    """The page that goes on from it is another one than that which made it."""
+    program = f"""
+import sys
+from importlib import import_module
+from types import ModuleType
+
+class Page(ModuleType):
+    def __getattr__(self, name):
+        raise AssertionError(f"the page was asked for {{name}}")
+
+sys.modules["stolik_page"] = Page("stolik_page")
+for name in {first_modules()!r}:
+    import_module(name)
+from scenes.kit.page import page
+print(page.__name__)
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert done.stdout.split() == ["stolik_page"]
 
 
 def test_every_script_of_the_start_is_fetched_at_once() -> None:
