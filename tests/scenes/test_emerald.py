@@ -23,7 +23,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
-from scenes.tables.emerald import plates
+from scenes.tables.emerald import controls, plates
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.layout import layout
@@ -725,3 +725,24 @@ def test_on_a_phone_a_long_title_of_what_is_done_is_not_cut(language: str) -> No
         assert shown, "the title is there"
         whole = app.canvas.measure(title, "card") <= shown[0].place.width + 1
         assert whole or shown[0].place.height > 1.6 * shown[0].size, "in two lines, if it must be"
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET])
+def test_a_royal_is_named_where_one_chooses_whom_to_kill(
+    size: tuple[int, int], others: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = snapshots.arranged("emerald-kill")
+    table = app.top
+    assert isinstance(table, GameTable)
+    table.tap(next(target for target in table.picker.candidates if target[0] == "city"))
+    for language in ("pl", "en"):
+        for city in range(ALL_CITIES):
+            victims = [("pieces", city, seat) for seat in range(1, 1 + others)]
+            monkeypatch.setattr(controls, "answers", lambda _, all=[*victims, ("royal", city)]: all)
+            snapshots.show(app, size, language)
+            app.repaint()
+            step(app)
+            assert table.card(ROYAL + city) in written(app)
+            assert not app.canvas.audit()
+        assert table.talk("next.royal") in written(app), "what is asked for is no piece alone"

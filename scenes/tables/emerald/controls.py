@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import ACTIONS, HEADER, HEADERS, IDS, TEXT, USES
+from game.emerald.cards import ACTIONS, HEADER, HEADERS, IDS, ROYAL, TEXT, USES
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
@@ -106,12 +106,14 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
     if uses:
         _paint_uses(table, canvas, area, int(uses[0][1]), gap)
         return
-    rows = 0
     columns = 1
+    places = list(range(len(found)))
     if found:
         people = found[0][0] in ("seat", "pieces")
         columns = min(len(found), 3 if canvas.shape == "wide" or not (canvas.compact or people) else 2)
-        rows = -(-len(found) // columns)
+        if found[-1][0] == "royal" and (canvas.compact or len(found) > 2):  # its name needs a row
+            places[-1] = -(-places[-1] // columns) * columns
+    rows = places[-1] // columns + 1 if places else 0
     low = area.bottom
     if confirm:
         move = table.picker.finishing()
@@ -138,9 +140,9 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
         each = max(least, min(tall, (room - gap * (rows - 1)) / rows))
         top = low - rows * each - (rows - 1) * gap
         wide = (area.width - gap * (columns - 1)) / columns
-        for index, target in enumerate(found):
+        for index, target in zip(places, found, strict=True):
             place = Rect(area.left + index % columns * (wide + gap), top + index // columns * (each + gap), wide, each)
-            if index == len(found) - 1:
+            if target == found[-1]:
                 place.width = area.right - place.left
             _paint_answer(table, canvas, place, target)
         low = top - gap
@@ -183,8 +185,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
     match target:
         case ("pieces", _, int(seat)) | ("seat", int(seat)):
             label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
-        case ("royal", _):
-            label = talk("target.royal").capitalize()
+        case ("royal", int(city)):
+            label = table.card(ROYAL + city)
         case ("number", int(number)):
             label = str(number)
         case ("limbo",):

@@ -251,7 +251,7 @@ class GameTable(Table):
         kinds = {str(target[0]) for target in picker.candidates}
         if self.view.decision.name in TRAVELS and "city" in kinds:
             return self.talk("next.goal")
-        return self.talk(next(f"next.{kind}" for kind in ("use", "pieces", "royal", "hand", "city") if kind in kinds))
+        return self.talk(next(f"next.{kind}" for kind in ("use", "royal", "pieces", "hand", "city") if kind in kinds))
 
     def confirm_label(self, move: Move) -> str:
         """What the move is, in two words."""
