@@ -247,15 +247,15 @@ class Lamp(NamedTuple):
 
 
 def lamps(table: Table) -> tuple[Lamp, ...]:
-    """The clicks that are left to the move that is lit, in their order; none where only one place is clicked."""
+    """The clicks that are left to the move that is lit, and on from there, in the order of those that can be seen now;
+    none where only one place is clicked."""
     hint = table.play.hint
     if hint is None or table.view is not table.play.view:
         return ()
-    steps = [(target, len(list(same))) for target, same in groupby(table.play.clicks_to(hint))]
+    clicks = [*table.play.clicks_to(hint), *table.clicks_beyond()]
+    seen = groupby(target for target in clicks if target in table.places)
     found = [
-        Lamp(number, times, tuple(table.places[target]))
-        for number, (target, times) in enumerate(steps, 1)
-        if target in table.places
+        Lamp(number, len(list(same)), tuple(table.places[target])) for number, (target, same) in enumerate(seen, 1)
     ]
     return tuple(found) if len(found) > 1 else ()
 

@@ -646,6 +646,10 @@ class Table(Scene, ABC):
         self.play.close_advice()
         self.app.touch()
 
+    def clicks_beyond(self) -> Sequence[Target]:
+        """Where advice will lead after the move that is lit, which only begins something."""
+        return ()
+
     def _focus_hint(self) -> None:
         """Let the next click of the hint be seen, and the keyboard stand on it."""
         lead = self.picker.lead(self.play.hint) if self.play.hint is not None else ()

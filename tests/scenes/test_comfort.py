@@ -860,6 +860,16 @@ def test_lamps_number_the_clicks_of_a_hint(game: str) -> None:
     assert not {"1", "2"} & set(app.canvas.still.kept["lamps"].sheet.said), "numbers alone tell a listener nothing"
 
 
+def test_lamps_lead_beyond_a_card_that_only_begins_something() -> None:
+    _, table = advised("emerald")
+    table.show_advice(0)
+    assert table.play.hint is not None
+    card, city = lamps(table)
+    [click] = table.picker.lead(table.play.hint)
+    assert Rect(card.place) == table.places[click]
+    assert city.place in [tuple(table.places[("city", place)]) for place in range(9)]
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_ring_of_a_hint_is_seen_beside_that_of_the_keyboard(game: str) -> None:
     app, table = advised(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -587,6 +587,11 @@ class GameTable(Table):
         moves = [step.move for step in play.advice[play.advised].way]
         cities = (getattr(move, "city", None) for move in moves)
         return next((city for city in cities if city is not None), None)
+
+    def clicks_beyond(self) -> Sequence[Target]:
+        """After a card, its city."""
+        city = self.advised_city()
+        return () if city is None else [("city", city)]
 
     def fate(self, city: int) -> str:
         """Where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
