@@ -67,6 +67,7 @@ async function tidy() {
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "fill") event.waitUntil(fill().catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {

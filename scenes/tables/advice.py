@@ -253,18 +253,31 @@ def lamps(table: Table) -> tuple[Lamp, ...]:
     if hint is None or table.view is not table.play.view:
         return ()
     clicks = [*table.play.clicks_to(hint), *table.clicks_beyond()]
-    seen = groupby(target for target in clicks if target in table.places)
+    seen = groupby(target for target in clicks if _has_room(table, table.places.get(target)))
     found = [
         Lamp(number, len(list(same)), tuple(table.places[target])) for number, (target, same) in enumerate(seen, 1)
     ]
     return tuple(found) if len(found) > 1 else ()
 
 
+def _has_room(table: Table, place: Rect | None) -> bool:
+    """Whether a thing is in sight, and so large that a number does not hide it."""
+    canvas = table.app.canvas
+    if place is None or min(place.size) < 1.4 * _lamp_side(canvas):
+        return False
+    spot = place.center
+    return bool(canvas.whole().collidepoint(spot)) and not table.advice_place(canvas).collidepoint(spot)
+
+
+def _lamp_side(canvas: Canvas) -> float:
+    return canvas.size("strong") * 1.5
+
+
 def paint_lamps(table: Table, canvas: Canvas) -> None:
     """A number in each thing, inside of the rings around it."""
     for number, times, place in lamps(table):
         text = f"{number} · {times}×" if times > 1 else str(number)
-        rect, side = Rect(place), canvas.size("strong") * 1.5
+        rect, side = Rect(place), _lamp_side(canvas)
         lamp = Rect(0, 0, side if times == 1 else canvas.measure(text, "strong") + side * 0.7, side)
         lamp.midleft = (rect.left + 6, rect.centery)
         canvas.paper(lamp, LAMP.but(radius=side / 2))

@@ -210,6 +210,82 @@ def test_a_memory_that_is_not_ours_is_not_used(visit: Visitor, change: str) -> N
     sit_down(with_memory(here))
 
 
+BROKEN_OFF = """{
+  const real = Response.prototype.arrayBuffer;
+  Response.prototype.arrayBuffer = function () {
+    if (!this.url.endsWith("PATH") || sessionStorage.getItem("broken off")) return real.call(this);
+    sessionStorage.setItem("broken off", 1);
+    LEAVE
+    return Promise.reject(new TypeError("Failed to fetch"));
+  };
+}"""
+"""The body of a file that breaks off once, perhaps because the page is being left."""
+
+
+@pytest.mark.parametrize("path", ["archives/title.zip", "pyodide/python.zip"])
+def test_who_leaves_in_the_middle_of_a_start_loses_nothing(visit: Visitor, path: str) -> None:
+    here = with_memory(visit(new=True).open(settings=QUICK))
+    here.expected = ("Failed to fetch", "standard library", "Error occurred")
+    leaving = BROKEN_OFF.replace("PATH", path).replace("LEAVE", 'dispatchEvent(new Event("pagehide"));')
+    here.page.add_init_script(leaving)
+    here.page.reload(wait_until="commit")
+    here.until(lambda: here.page.evaluate("sessionStorage.getItem('broken off')"), "the break")
+    here.page.wait_for_timeout(1500)
+    assert here.stage != "problem"
+    assert here.kept("start") is None, "the next start would put settings and games aside"
+    here.page.reload()
+    here.wait()
+    assert here.page.evaluate(RESTORED) == 1
+    assert not here.seen()["message"]
+
+
+@pytest.mark.parametrize("path", ["archives/title.zip", "pyodide/python.zip"])
+def test_a_kept_file_that_cannot_be_read_is_told_as_such(visit: Visitor, path: str) -> None:
+    here = with_memory(visit(new=True).open(settings=QUICK))
+    here.expected = ("Failed to fetch", "standard library", "Error occurred")
+    here.page.add_init_script(BROKEN_OFF.replace("PATH", path).replace("LEAVE", ""))
+    here.page.reload(wait_until="commit")
+    here.page.wait_for_selector("#problem", state="visible")
+    assert "Sprawdź połączenie" in here.page.inner_text("#problem")
+    assert here.kept("start") is None
+    here.page.click("#again")
+    here.wait()
+
+
+def test_a_reader_of_the_memory_that_does_not_come_holds_nothing_up(visit: Visitor) -> None:
+    here = with_memory(visit(new=True).open(settings=QUICK))
+    here.expected = ("memory.js", "ERR_FAILED")
+    here.page.evaluate(DELETED, "page/memory.js")
+    here.page.context.route("**/page/memory.js", lambda route: route.abort())
+    here.page.reload()
+    here.wait()
+    assert here.page.evaluate(RESTORED) == 0
+    here.page.context.unroute("**/page/memory.js")
+
+
+DELETED = """async (path) => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));
+  if (!path) return caches.delete(name);
+  return (await caches.open(name)).delete(new URL(path, document.baseURI).href);
+}"""
+
+
+def test_what_was_deleted_is_kept_again(visit: Visitor, site: Path) -> None:
+    with served(site) as address:
+        here = with_memory(kept_offline(visit(address).open(settings=QUICK)))
+        here.page.evaluate(DELETED)
+        here.page.reload()
+        here.wait()
+        here.until(lambda: here.page.evaluate(FILLED), "everything again", 60)
+    here.page.reload()  # the server is gone now
+    here.wait()
+    sit_down(here)
+
+
+FILLED = "caches.match(new URL('archives/title.zip', document.baseURI).href).then(Boolean)"
+"""Whether the last of all files is kept."""
+
+
 # --- When something goes wrong -------------------------------------------------------------------------------------
 
 

@@ -35,7 +35,12 @@ function count(bytes, total) {
   if (root.dataset.stage === "download") stage("download", Math.min(1, bytes / total));
 }
 
+let hasLeft = false; // whoever leaves, or loads the page again, breaks off what is still on its way: that is no problem
+addEventListener("pagehide", () => (hasLeft = true));
+addEventListener("pageshow", () => (hasLeft = false));
+
 function problem(kind, details = "") {
+  if (hasLeft) return;
   if (kind === "crash") startFailed();
   root.dataset.problem = kind;
   root.dataset.stage = "problem";
@@ -166,7 +171,7 @@ async function start(downloads) {
   wakeSound(pyodide);
   await takeOver();
   mirror(bridge, { mirror: find("mirror"), said: find("said"), alarm: find("alarm") });
-  settleIn(pyodide, shelf);
+  settleIn(pyodide, shelf).catch((reason) => console.warn(String(reason))); // the game needs nothing of it
 }
 
 /** Python, going on from the memory that was kept, if there is any and it still fits. */
@@ -178,6 +183,7 @@ async function started(given, page) {
       performance.mark("stolik restored");
       return pyodide;
     } catch (reason) {
+      if (hasLeft) throw reason;
       console.warn(String(reason));
       await snapshot.forget();
     }
@@ -211,6 +217,9 @@ async function takeOver() {
   canvas.focus({ preventScroll: true });
 }
 
+// How browsers say that a script, or the rest of a file, did not come.
+const LOST = /import(ing|ed)? .*module|failed to fetch|load failed|networkerror/i;
+
 root.dataset.alive = ""; // all scripts have come: the watchdog in the page need not watch any more
 if (tooOld()) {
   problem("old");
@@ -219,7 +228,7 @@ if (tooOld()) {
   const downloads = new Downloads(SIZES, count);
   Promise.race([start(downloads), downloads.failed]).catch((reason) => {
     console.error(reason);
-    const lost = reason instanceof Unreachable || /import(ing|ed)? .*module/i.test(reason?.message);
+    const lost = reason instanceof Unreachable || LOST.test(reason?.message);
     problem(lost ? "network" : "crash", String(lost ? reason.message : (reason?.stack ?? reason)));
   });
 }

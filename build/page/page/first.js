@@ -15,7 +15,12 @@
 
 // Who has been here before may have kept Python's memory (snapshot.js): it is the longest to read, so that is begun first.
 try {
-  if (navigator.serviceWorker.controller) window.stolikMemory = new Worker("page/memory.js", { name: "memory" });
+  if (navigator.serviceWorker.controller) {
+    window.stolikMemory = new Worker("page/memory.js", { name: "memory" });
+    window.stolikMemory.onerror = function () {
+      window.stolikMemory = null;
+    };
+  }
 } catch (forbidden) {
   // then Python starts from its beginning
 }

@@ -18,6 +18,8 @@ export async function keepOffline(notice) {
   } catch (reason) {
     return false; // private windows and plain http may refuse: the game needs the network then, nothing more
   }
+  if (!registration) return false;
+  navigator.serviceWorker.controller?.postMessage("fill"); // the browser, or somebody, may have deleted some of it
   const announce = (worker) => {
     if (!navigator.serviceWorker.controller) return; // the first visit: nothing to replace
     notice.hidden = false;

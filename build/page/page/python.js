@@ -13,6 +13,7 @@ globalThis.WasmOffsetConverter = null;
 
 export const PROGRAM = "/stolik"; // where Python has the program's files
 const PACKAGES = "/lib/python3.14/site-packages";
+const STANDARD = "/lib/python314.zip";
 const LIBRARY = `${PACKAGES}/pygame/base.cpython-314-wasm32-emscripten.so`;
 
 /** What a start needs besides Pyodide's scripts, as promises; `get` answers as `fetch` does. */
@@ -59,6 +60,7 @@ export async function begin(base, { engine, library }, { memory = null, keep = f
 
 /** Give Python all that the title needs. */
 export async function furnish({ FS, _module }, { library, pygame, title }) {
+  if (!FS.analyzePath(STANDARD).exists) throw new Error("Failed to fetch the standard library."); // it only says so
   unpack(await pygame, FS, PACKAGES);
   if (!_module.preloadedWasm[LIBRARY]) await link(_module, library);
   unpack(await title, FS, PROGRAM);

@@ -8,6 +8,7 @@ import { VERSION } from "./site.js";
 
 const STORE = `stolik-${VERSION}`;
 const NAME = "page/snapshot";
+const PATIENCE = 10_000; // ms; by then Python has long started without it
 const FIRST = ["main", "scenes.browser", "scenes.start", "scenes.title", "game.play.saves"]; // what main.py begins with
 
 /** The kept memory, if there is one; @param page what the program sees of the page: it takes the place of the kept one */
@@ -18,6 +19,7 @@ export async function kept(page) {
     new Promise((resolve) => {
       reader.onmessage = ({ data }) => resolve(data);
       reader.onerror = () => resolve(null);
+      setTimeout(resolve, PATIENCE, null);
       reader.postMessage("");
     });
   const head = await asked();

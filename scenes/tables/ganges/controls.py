@@ -80,7 +80,7 @@ def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if table.view.decision.name not in ("action", "end_of_turn"):
         return
     why = _why(table, "admin.draw_dice.text", target, able)
-    button(canvas, rect, "", partial(table.tap, target), target, enabled=able, why=why)
+    move_button(table, canvas, rect, target, "", why=why)
     size = min(24.0, rect.height * 0.5)
     draw_token(canvas, "admin", rect.left + size * 0.5 + 7, rect.centery, size, 255 if able else 120)
     room = Rect(rect.left + size + 10, rect.top, rect.width - size - 14, rect.height)
