@@ -22,9 +22,9 @@ NEVER = frozenset((
     "email.generator", "email.message", "email.parser", "email.policy", "encodings._win_cp_codecs", "ensurepip",
     "ftplib", "getpass", "html", "http", "idlelib", "importlib.resources", "ipaddress", "mimetypes",
     "multiprocessing", "nturl2path", "optparse", "pdb", "pickle", "pickletools", "plistlib", "pprint", "profile",
-    "pydoc", "pydoc_data",
-    "pyodide.console", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics", "sysconfig", "test",
-    "tkinter", "tracemalloc", "turtle", "unittest", "urllib", "venv", "webbrowser", "winreg", "xml", "xmlrpc",
+    "pydoc", "pydoc_data", "pyodide.console", "rlcompleter", "smtplib", "socketserver", "sqlite3", "statistics",
+    "sysconfig", "test", "tkinter", "tracemalloc", "turtle", "unittest", "urllib", "venv", "webbrowser",
+    "winreg", "xml", "xmlrpc",
 ))
 # fmt: on
 """What servers, debuggers and other systems need: left out, unless the program itself imports it or Pyodide has
