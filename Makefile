@@ -13,7 +13,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # every process of the tests would read all of Python's sources anew
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play desktop test test-long mutants soak check unit bench web web-bench wheel \
+.PHONY: help play desktop test test-long test-stress mutants soak check unit bench web web-bench wheel \
 	app tool site-zip release npm chromium engines shared clean
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make desktop   play in a window"
 	@echo "make test      set up, lint, type-check and run every test"
 	@echo "make test-long thousands of random games, whole games in browsers, small changes in the rules: for some hours"
+	@echo "make test-stress the browser's tests ten times, on a machine that is busy, slow or uneven: for some hours"
 	@echo "make mutants   small changes in the rules of every room: do its tests notice them?"
 	@echo "make soak      fifty games in one tab of a browser: does its memory stay what it was?"
 	@echo "make bench     how fast the rules and the screen are on this machine"
@@ -80,6 +81,9 @@ test-long: $(READY) $(PACKER) npm chromium engines shared
 	$(BIN)/python -m tests.mutants --count 40
 	$(BIN)/python -m build.site
 	$(BIN)/python -m build.ship try
+
+test-stress: $(READY) npm chromium engines
+	$(BIN)/python -m tests.web.stress
 
 mutants: $(READY)
 	$(BIN)/python -m tests.mutants --count 200

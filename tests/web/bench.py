@@ -126,7 +126,7 @@ def start(place: Place, browser: Browser, address: str, visits: int) -> dict[str
             visit.wait()
             found[kind].append(visit.page.evaluate(MARKS))
             if kind == "cold":
-                visit.until(partial(visit.page.evaluate, SETTLED), "everything behind the start", 120)
+                visit.until(partial(visit.page.evaluate, SETTLED), "everything behind the start")
                 visit.page.wait_for_timeout(500)
         visit.page.context.close()
     return medians(found)
@@ -149,10 +149,10 @@ def elsewhere(playwright: Playwright, address: str, visits: int) -> dict[str, An
             engine = open_engine(name, playwright)
             for kind in found:
                 engine.open(address)
-                until(partial(engine.ask, "performance.getEntriesByName('stolik ready').length"), "the title", 110)
+                until(partial(engine.ask, "performance.getEntriesByName('stolik ready').length"), "the title")
                 found[kind].append(engine.ask(f"({MARKS})()"))
                 if kind == "cold":
-                    until(partial(engine.ask, SETTLED_BY_NOW), "everything behind the start", 120)
+                    until(partial(engine.ask, SETTLED_BY_NOW), "everything behind the start")
                     time.sleep(0.5)
             engine.close()
         told[name] = medians(found)
@@ -199,9 +199,7 @@ def frames(place: Place, browser: Browser, address: str, seconds: float, table: 
     sit_down(visit, table.players, table.game, table.level)
     visit.run(WATCH)
     end = time.monotonic() + seconds
-    visit.play(
-        until=lambda: time.monotonic() > end or visit.seen()["scene"] != "GameTable", skip=False, seconds=seconds + 60
-    )
+    visit.play(until=lambda: time.monotonic() > end or visit.seen()["scene"] != "GameTable", skip=False)
     spent = json.loads(visit.run("import json; json.dumps([spent['play'], spent['thinking']])"))
     visit.page.context.close()
     found: dict[str, Any] = {"sitting_down": round(1000 * sat)}

@@ -26,6 +26,9 @@ from typing import Any, Protocol
 import websocket
 from playwright.sync_api import Playwright
 
+from tests.web.driver import PATIENCE
+from tests.web.strain import put_under
+
 WIDTH, HEIGHT = 1280, 720
 
 
@@ -53,6 +56,7 @@ class Chromium:
 
         self.browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         self.page = self.browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="pl-PL")
+        put_under(self.page)
 
     def open(self, address: str) -> None:
         self.page.goto(address)
@@ -151,7 +155,7 @@ class WebKit:
         self.address = f"http://127.0.0.1:{port}/session"
         browser = next(map(str, Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
         wanted = {"webkitgtk:browserOptions": {"binary": browser, "args": ["--automation"]}}
-        answer = until(partial(self._session, {"capabilities": {"alwaysMatch": wanted}}), "WebKit", 40)
+        answer = until(partial(self._session, {"capabilities": {"alwaysMatch": wanted}}), "WebKit")
         self.address += f"/{answer['sessionId']}"
         self._send("POST", "/timeouts", {"script": 60_000, "pageLoad": 120_000})
         self._send("POST", "/window/rect", {"width": WIDTH, "height": HEIGHT + 100})
@@ -220,9 +224,9 @@ def found(*names: str) -> str:
     raise RuntimeError(f"These tests need {names[0]}; `make test` installs it.")
 
 
-def until(true: Any, what: str, seconds: float = 60.0) -> Any:
+def until(true: Any, what: str) -> Any:
     """Wait for something."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while True:
         value = true()
         if value:

@@ -62,7 +62,7 @@ class Player:
         """Come to the page and wait for the title."""
         self.engine.open(self.address)
         stage = "document.documentElement.dataset.stage"
-        until(lambda: self.engine.ask(stage) in ("playing", "problem"), "the title", 110)
+        until(lambda: self.engine.ask(stage) in ("playing", "problem"), "the title")
         told = self.engine.ask("document.getElementById('problem').innerText")
         assert self.engine.ask(stage) == "playing", f"{told} {self.engine.ask('window.troubles')}"
 
@@ -109,7 +109,7 @@ def test_the_site_plays_in_every_engine(name: str, heard: str, playwright: Playw
         player.click("start")
         player.scene("GameTable")
         rng, begun = Rng.seeded(1), player.moves()
-        until(lambda: player.decide(rng) and player.moves() >= begun + 3, "three decisions", 90)
+        until(lambda: player.decide(rng) and player.moves() >= begun + 3, "three decisions")
         before = player.moves()
         player.visit()
         assert player.moves() >= before

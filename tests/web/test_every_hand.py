@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
+from functools import partial
 
 import pytest
 
@@ -13,7 +13,7 @@ from game.registry import about
 from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
-from tests.web.driver import QUICK, Visit
+from tests.web.driver import MOST_CLICKS, QUICK, Visit
 from tests.web.test_playing import kept_late, picture, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -47,6 +47,29 @@ TITLES = {
 }
 
 
+Told = dict[str, list[str]]
+"""The buttons that can be used, by region."""
+Button = tuple[str, str]
+
+
+def is_over(told: Told) -> bool:
+    return any("Rewanż" in names for names in told.values())
+
+
+def offered(told: Told, looks: set[Button]) -> tuple[list[Button], list[Button], list[Button]]:
+    """What leads back, what is to be chosen, and whatever else may belong to a move."""
+    leave = [(region, name) for region, names in told.items() for name in names if name in LEAVE]
+    things = [(region, name) for region in TABLE for name in told.get(region, ()) if name not in TOOLS]
+    choices = [thing for thing in things if thing[0] == CHOICES]
+    return leave, choices, [thing for thing in things if thing not in looks]
+
+
+def heard(here: Visit, looks: set[Button]) -> Told | None:
+    """What is told, once there is anything to do about it."""
+    told = dict(here.page.evaluate(TOLD))
+    return told if is_over(told) or any(offered(told, looks)) else None
+
+
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     """Nothing is known but headings, names and what is said: from the title to the scores.
@@ -62,27 +85,21 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     else:
         here.open(settings=QUICK)
         here.page.get_by_role("button", name=TITLES[game]).first.dispatch_event("click")
-        here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up", 60)
+        here.until(lambda: here.page.get_by_role("heading", name="Nowa partia").count(), "the set-up")
         for name in (f"Od stołu wstaje {third}", f"{other}: łatwy", "Zagraj"):
             here.page.get_by_role("button", name=name, exact=True).first.dispatch_event("click")
-    rng, end = Rng.seeded(2), time.monotonic() + 280
-    asked, pressed, looks = False, ("", ""), set[tuple[str, str]]()
-    while True:
-        told = dict(here.page.evaluate(TOLD))
-        if any("Rewanż" in names for names in told.values()):
+    rng, asked, pressed, looks = Rng.seeded(2), False, ("", ""), set[Button]()
+    for _ in range(MOST_CLICKS):
+        told = here.until(partial(heard, here, looks), "the end, or something to press")
+        if is_over(told):
             break
-        assert time.monotonic() < end, here.page.inner_text("#mirror")
-        leave = [(region, name) for region, names in told.items() for name in names if name in LEAVE]
+        leave, choices, things = offered(told, looks)
         if leave:
             looks.add(pressed)  # it only showed something: once is enough
-        things = [(region, name) for region in TABLE for name in told.get(region, ()) if name not in TOOLS]
-        choices = [thing for thing in things if thing[0] == CHOICES]
-        ways = leave or (choices if choices and rng.below(2) else [thing for thing in things if thing not in looks])
-        if ways:
-            asked = asked or "Twoja kolej" in here.page.inner_text("#said")
-            pressed = rng.choice(ways)
-            here.page.evaluate(PRESS, list(pressed))
-        here.page.wait_for_timeout(60)
+        asked = asked or "Twoja kolej" in here.page.inner_text("#said")
+        pressed = rng.choice(leave or (choices if not things or (choices and rng.below(2)) else things))
+        here.page.evaluate(PRESS, list(pressed))
+        here.frames()
     assert asked, "it was said whose turn it is"
     rows = here.page.locator("#mirror").inner_text()
     assert all(f"{name} " in rows for name in (me, other))
@@ -92,10 +109,17 @@ def reach(here: Visit, key: str) -> None:
     """Go to a thing with Tab, as often as is needed, and press Enter on it, unless it has just gone."""
     for _ in here.things():
         here.page.keyboard.press("Tab")
-        here.page.evaluate("new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+        here.frames()
         if here.seen()["focus"] == key:
             here.page.keyboard.press("Enter")
             return
+
+
+def keys_of_moves(here: Visit) -> list[str]:
+    """What belongs to a move now, or that the game is over."""
+    if here.seen()["scene"] == "Results":
+        return ["over"]
+    return [thing.key for thing in here.things() if in_a_move(thing.key)]
 
 
 def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
@@ -108,14 +132,14 @@ def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
     here.gone("remove:2")
     reach(here, "start")
     here.scene("GameTable")
-    rng, end = Rng.seeded(5), time.monotonic() + 280
-    while here.seen()["scene"] != "Results":
-        assert time.monotonic() < end, here.seen()
-        moves = [thing.key for thing in here.things() if in_a_move(thing.key)]
+    rng = Rng.seeded(5)
+    for _ in range(MOST_CLICKS):
+        moves = here.until(partial(keys_of_moves, here), "the end, or a move")
+        if moves == ["over"]:
+            break
         sure = [key for key in moves if key == ":".join(map(str, CONFIRM))]
-        if moves:
-            reach(here, rng.choice(sure if sure and rng.below(2) else moves))
-        here.page.wait_for_timeout(40)
+        reach(here, rng.choice(sure if sure and rng.below(2) else moves))
+        here.frames()
     picture(here, "keyboard-results")
 
 

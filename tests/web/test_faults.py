@@ -24,9 +24,6 @@ from tests.web.soak import memory
 from tests.web.test_page import served
 from tests.web.test_playing import picture, saved_moves, sit_down
 
-SLOW = 60.0
-"""Seconds that something may take on a busy machine."""
-
 
 def beside(visit: Visit) -> Visit:
     """Another window of the same browser."""
@@ -40,7 +37,7 @@ def message(visit: Visit) -> str:
 
 def said(visit: Visit, text: str) -> None:
     """Wait until the program has said something."""
-    visit.until(lambda: text in message(visit), text, SLOW)
+    visit.until(lambda: text in message(visit), text)
 
 
 def shows(visit: Visit, key: str) -> bool:
@@ -59,7 +56,7 @@ def test_a_script_that_does_not_come_is_told(visit: Visitor, script: str, how: s
     torn = lambda route: route.fulfill(content_type="text/javascript", body="import {")  # noqa: E731
     here.page.route(pattern, (lambda route: route.abort()) if how == "lost" else torn)
     here.page.goto(here.address)
-    here.page.wait_for_selector("#problem", state="visible", timeout=SLOW * 1000)
+    here.page.wait_for_selector("#problem", state="visible")
     assert "Sprawdź połączenie" in here.page.inner_text("#problem")
     here.page.unroute(pattern)
     with here.page.expect_navigation():
@@ -123,11 +120,11 @@ def test_a_quota_that_is_full_loses_nothing_that_was_kept(visit: Visitor) -> Non
           }
         }"""
     )
-    here.play(until=lambda: "NIE jest zapisana" in message(here), seconds=SLOW)
+    here.play(until=lambda: "NIE jest zapisana" in message(here))
     kept = saved_moves(here)
     assert len(kept) > 3, "the last text that fitted"
     here.page.evaluate("for (const key in localStorage) key.startsWith('filling') && localStorage.removeItem(key)")
-    here.play(until=lambda: len(saved_moves(here)) > len(kept), seconds=SLOW)
+    here.play(until=lambda: len(saved_moves(here)) > len(kept))
 
 
 def test_two_windows_keep_both_games(visit: Visitor) -> None:
@@ -212,13 +209,13 @@ def test_offline_in_the_middle_of_an_archive_the_own_game_goes_on(visit: Visitor
     own = Record.of(Match(find("conspirators"), 2, 5)).to_json()
     here.keep("save-conspirators", own)
     here.open(settings=QUICK)
-    here.until(lambda: here.page.evaluate("stolik.shelf.status('conspirators')[0] === 'here'"), "the own game", SLOW)
+    here.until(lambda: here.page.evaluate("stolik.shelf.status('conspirators')[0] === 'here'"), "the own game")
     here.click("cover:catham")
     here.scene("SitDown")
     here.page.context.set_offline(True)
     for route in held:
         route.abort("internetdisconnected")
-    here.until(lambda: shows(here, "again"), "the way to try again", SLOW)
+    here.until(lambda: shows(here, "again"), "the way to try again")
     here.page.context.set_offline(False)
     here.page.unroute("**/archives/catham.zip*")
     here.page.keyboard.press("Escape")
@@ -240,7 +237,7 @@ def test_a_new_version_in_the_middle_of_a_game_loses_nothing(visit: Visitor, sit
         style.write_text(style.read_text(encoding="utf-8") + "\n/* newer */\n", encoding="utf-8")
         new = files.describe(copy)
         here.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => void found.update())")
-        here.page.wait_for_selector("#update", state="visible", timeout=SLOW * 1000)
+        here.page.wait_for_selector("#update", state="visible")
         assert here.page.evaluate("stolik.version") == old
         here.play(until=lambda: len(saved_moves(here)) > 6)  # nobody is hurried
         before = saved_moves(here)
@@ -288,7 +285,7 @@ def test_a_start_that_failed_is_noticed_by_the_next_one(visit: Visitor) -> None:
         "sessionStorage.setItem('broken', 1)"
     )
     here.page.goto(here.address)
-    here.page.wait_for_selector("#problem", state="visible", timeout=SLOW * 1000)
+    here.page.wait_for_selector("#problem", state="visible")
     assert here.kept("start") == "failed"
     with here.page.expect_navigation():
         here.page.click("#again")

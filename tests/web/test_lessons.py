@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from game.kernel.record import Record
 from game.registry import lesson_of
@@ -20,8 +21,8 @@ def step_kept(visit: Visit) -> int:
 def learn(visit: Visit, until: int) -> None:
     """Do what the lesson asks for, by clicks on the canvas, until it has come to a step."""
 
-    def go_on() -> bool:
-        if step_kept(visit) >= until:
+    def go_on(step: int) -> bool:
+        if step_kept(visit) >= step:
             return True
         keys = [thing.key for thing in visit.things() if in_a_move(thing.key)]
         meant = [key for key in keys if not key.startswith("lesson_")]
@@ -30,10 +31,11 @@ def learn(visit: Visit, until: int) -> None:
         thing = next((thing for thing in visit.things() if thing.key == wanted), None)
         if thing is not None:
             visit.page.mouse.click(*thing.middle)
-        visit.page.wait_for_timeout(60)
+            visit.frames()
         return False
 
-    visit.until(go_on, f"step {until}", 120)
+    for step in range(step_kept(visit) + 1, until + 1):
+        visit.until(partial(go_on, step), f"step {step}")
 
 
 def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> None:

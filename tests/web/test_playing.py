@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
@@ -101,8 +102,7 @@ def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> N
     here.wait()
     assert here.seen()["scene"] == "Title"
     assert {thing.key for thing in here.things()} >= {"cover:conspirators", "settings", "credits", "language:en"}
-    here.page.wait_for_timeout(500)
-    assert not here.page.is_visible("#title")
+    here.page.wait_for_selector("#title", state="hidden")
     assert here.page.evaluate("document.activeElement.id") == "canvas"
 
 
@@ -132,14 +132,14 @@ def test_a_game_against_many_computers(visit: Visitor, game: str, players: int) 
     here.keep(f"save-{game}", kept_late(game, players))
     here.open(settings=QUICK)
     here.click("continue")
-    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    here.play(until=lambda: here.seen()["scene"] == "Results")
     picture(here, f"{game}-results")
     assert here.kept(f"save-{game}") is None
     here.click("results.leave")
     here.scene("Title")
     sit_down(here, players, game, level="easy")
     here.until(lambda: here.kept(f"save-{game}"), "the saved game")
-    here.play(until=lambda: moves_of(here, game) > 2 * players, seconds=280)
+    here.play(until=lambda: moves_of(here, game) > 2 * players)
     picture(here, game)
 
 
@@ -147,7 +147,7 @@ def test_a_whole_game_of_emerald_to_the_end_of_its_story(visit: Visitor) -> None
     """The person often ends the turn at once, so that the computer wins before long."""
     here = visit().open(settings=QUICK)
     sit_down(here, game="emerald", level="easy")
-    here.play(until=lambda: here.seen()["scene"] == "Finale", seconds=280, often="button:end_turn")
+    here.play(until=lambda: here.seen()["scene"] == "Finale", often="button:end_turn")
     here.click("story.next")
     picture(here, "emerald-story")
     here.click("story.skip")
@@ -165,7 +165,7 @@ def test_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
     here.scene("GameTable")
     here.until(lambda: here.kept("save-prodigals"), "the saved game")
     assert Record.from_json(here.kept("save-prodigals") or "").options == {"competitions": "pes"}
-    here.play(until=lambda: moves_of(here, "prodigals") > 8, seconds=280)
+    here.play(until=lambda: moves_of(here, "prodigals") > 8)
 
 
 def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -> None:
@@ -173,7 +173,7 @@ def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -
     here.keep("save-prodigals", kept_late("prodigals", 3, {"competitions": "pes"}))
     here.open(settings=QUICK)
     here.click("continue")
-    here.play(until=lambda: here.seen()["scene"] == "Results", seconds=280)
+    here.play(until=lambda: here.seen()["scene"] == "Results")
     picture(here, "prodigals-results")
 
 
@@ -309,12 +309,14 @@ def test_both_languages(visit: Visitor, language: str) -> None:
     here.wait()
     assert here.seen()["language"] == language
     assert here.thing("settings").label == {"pl": "Ustawienia", "en": "Settings"}[language]
-    here.page.wait_for_timeout(500)
-    mine = picture(here, f"title-{language}")
+    here.page.wait_for_selector("#title", state="hidden")
+    picture(here, f"title-{language}")
+    _, _, x, y, width, height = here.thing("settings")
+    there = FloatRect(x=x, y=y, width=width, height=height)
+    mine = here.page.screenshot(clip=there)
     here.click(f"language:{'en' if language == 'pl' else 'pl'}")
     here.until(lambda: here.seen()["language"] != language, "the other language")
-    here.page.wait_for_timeout(200)
-    assert here.page.screenshot() != mine
+    here.until(lambda: here.page.screenshot(clip=there) != mine, "its words on the canvas")
     here.page.reload()
     here.wait()
     assert here.seen()["language"] != language  # the choice is kept

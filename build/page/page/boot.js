@@ -37,7 +37,7 @@ function count(bytes, total) {
 
 let hasLeft = false; // whoever leaves, or loads the page again, breaks off what is still on its way: that is no problem
 addEventListener("pagehide", () => (hasLeft = true));
-addEventListener("pageshow", () => (hasLeft = false));
+addEventListener("pageshow", ({ persisted }) => persisted && (hasLeft = false)); // a page that was left comes back whole
 
 function problem(kind, details = "") {
   if (hasLeft) return;
@@ -213,7 +213,7 @@ json.dumps([name for name, module in sys.modules.items()
 async function takeOver() {
   const open = () => document.querySelector("details[open]");
   while (open()) await new Promise((done) => open().addEventListener("toggle", done, { once: true }));
-  root.dataset.stage = "playing";
+  stage("playing");
   canvas.focus({ preventScroll: true });
 }
 

@@ -1,0 +1,32 @@
+"""What is said at the end of a run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from build.site.paths import ROOT
+
+UNSURE = """
+import pytest
+
+tries = []
+
+@pytest.mark.flaky(reruns=1)
+def test_unsure():
+    tries.append(1)
+    assert len(tries) > 1
+
+def test_sure():
+    pass
+"""
+
+
+def test_a_second_try_is_named_as_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(UNSURE, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-n", "1"]
+    command += ["--rootdir", str(tmp_path), str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert "2 passed, 1 rerun" in done.stdout
+    assert [line for line in done.stdout.splitlines() if line.startswith("FAULT")] == ["FAULT test_it.py::test_unsure"]
