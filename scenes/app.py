@@ -36,6 +36,8 @@ BUTTONS = ("choices", "menu", "")
 """The regions of what is pressed, not looked at: nothing that is said lies over it."""
 BESIDE_A_RING = 9
 """How much larger the keyboard's ring is where it lies around another one."""
+SETTLED = 0.5
+"""Seconds in which a scene that comes by itself takes no click yet."""
 SLIP = 14
 """How far, in logical units, a finger may slip and still press."""
 
@@ -47,6 +49,8 @@ class Scene:
     """Whether the scene below stays visible."""
     brief = False
     """Whether it only comes between: the scene before it comes back soon, and its pictures are kept."""
+    uncalled = False
+    """Whether it comes by itself, so that a click may still be meant for what was there before."""
     forms = LANDSCAPE
     """The forms of screens for which it has a layout."""
     stretches = False
@@ -151,6 +155,10 @@ class App:
         self.drawn = False
         """Whether the first picture is there."""
         self.hidden = False
+        self.turns = 0
+        """How often the loop has come round: whatever came from outside two turns ago has had its effect."""
+        self._came = -NEVER
+        """When the scene on top came."""
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
         self.moving = Moving()
@@ -227,22 +235,30 @@ class App:
         """The scene that is on top."""
         return self.scenes[-1]
 
+    @property
+    def settling(self) -> bool:
+        """Whether a click may still be meant for what was there before: a scene has just come by itself."""
+        return self.top.uncalled and self.now - self._came < SETTLED
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._leave()
         self.scenes.append(scene)
+        self._came = self.now
 
     def pop(self) -> None:
         """Take the top scene away; the last one stays."""
         if len(self.scenes) > 1:
             self._leave()
             self.scenes.pop()
+            self._came = -NEVER
             self.top.resumed()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._leave()
         self.scenes[-1:] = [scene]
+        self._came = self.now
 
     def home(self) -> None:
         """Back to the first scene."""
@@ -627,7 +643,7 @@ class App:
         x, y = self.canvas.logical(*event.pos)
         self._touch = getattr(event, "touch", False)
         self._dirty = True
-        if self._close_explanation(x, y):
+        if self.settling or self._close_explanation(x, y):
             return
         self._held = False
         self.canvas.focused = None
@@ -828,6 +844,7 @@ class App:
         clock = pygame.time.Clock()
         last = pygame.time.get_ticks()
         while self.running:
+            self.turns += 1
             for event in pygame.event.get():
                 self.handle(event)
             surface = pygame.display.get_surface()

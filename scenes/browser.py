@@ -115,13 +115,17 @@ class _Answers:
                 "language": app.settings.language,
                 "message": app.message,
                 "focus": key_text(app.canvas.focused) if app.canvas.focused is not None else "",
-                "hots": [self._told(hot) for hot in app.clickable()],
+                "hots": [] if app.settling else [self._told(hot) for hot in app.clickable()],
             }
         )
 
     def _told(self, hot: Hot) -> list[object]:
         place = self.app.canvas.px(hot.rect)
         return [key_text(hot.key), hot.label, *(round(side / self.app.density, 2) for side in place)]
+
+    def turns(self) -> int:
+        """How often the program has come round."""
+        return self.app.turns
 
     def pictures(self) -> int:
         """How often the picture has changed."""

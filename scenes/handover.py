@@ -19,6 +19,7 @@ class Handover(Scene):
     """A closed curtain between two players."""
 
     brief = True
+    uncalled = True
     forms = ALL
     main = "ready"
 

@@ -46,6 +46,7 @@ class Results(Scene):
     """A sheet of paper with the score, over the table."""
 
     see_through = True
+    uncalled = True
     forms = ALL
 
     def __init__(self, app: App, table: Table) -> None:

@@ -69,6 +69,8 @@ def step(app: App, frames: int = 1) -> None:
 
 def click(app: App, hot: Hot, button: int = 1, touch: bool = False, lasts: int = 0) -> None:
     """Press and release in the middle of a thing, as the system would report it; so many frames lie between."""
+    while app.settling:
+        app.frame(0.1)
     canvas = app.canvas
     place = canvas.px(hot.rect)
     spot = place.center

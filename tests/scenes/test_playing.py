@@ -57,6 +57,28 @@ def test_computers_alone_can_be_watched(game: str) -> None:
     assert table.play.match.over
 
 
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_click_that_was_meant_for_the_table_does_not_leave_the_results(touch: bool) -> None:
+    app = new_app()
+    sit_down(app, "conspirators", 2, humans=0, seed=3)
+    results = play_on(app, Rng.seeded(5))
+    app.paint()
+    spot = app.canvas.px(hot_named(app, "results.leave").rect).center
+
+    def press() -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.handle(pygame.event.Event(kind, pos=spot, button=1, touch=touch))
+        app.frame(0.1)
+
+    press()
+    press()
+    assert app.top is results
+    for _ in range(5):
+        app.frame(0.1)
+    press()
+    assert isinstance(app.top, Title)
+
+
 def test_from_the_title_to_the_result_and_a_rematch() -> None:
     app = new_app()
     step(app)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Request, Route
+from playwright.sync_api import BrowserContext, Frame, Page, Request, Route
 
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -19,6 +19,13 @@ PATIENCE = 90.0 * SLOWNESS
 MOST_CLICKS = 5_000
 """Nobody clicks more often in one game."""
 QUICK = {"speed": "fast", "reduced_motion": True, "volume": 0, "language": "pl", "takeback": "off"}
+
+
+TWO_TURNS = """new Promise((done) => {
+  const wanted = stolik.turns() + 2;
+  const look = () => (stolik.turns() < wanted ? setTimeout(look, 5) : done());
+  look();
+})"""
 
 
 class Thing(NamedTuple):
@@ -104,13 +111,18 @@ class Visit:
 
     def kept(self, name: str) -> str | None:
         """A text in the browser's storage."""
-        found: str | None = self.page.evaluate("name => localStorage.getItem('stolik/' + name)", name)
+        found: str | None = self.frame.evaluate("name => localStorage.getItem('stolik/' + name)", name)
         return found
+
+    @property
+    def frame(self) -> Frame:
+        """Where the program is: the page itself."""
+        return self.page.main_frame
 
     @property
     def stage(self) -> str:
         """How far the page is."""
-        found: str = self.page.evaluate("document.documentElement.dataset.stage")
+        found: str = self.frame.evaluate("document.documentElement.dataset.stage")
         return found
 
     def wait(self) -> Visit:
@@ -129,9 +141,9 @@ class Visit:
             assert time.monotonic() < end, f"{what} does not come; errors: {self.errors}"
             self.page.wait_for_timeout(40)
 
-    def frames(self) -> None:
-        """Wait until the page has come round twice: what it was told before has reached the program by then."""
-        self.page.evaluate("new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    def settle(self) -> None:
+        """Wait until the program has done what it was told by clicks and keys."""
+        self.frame.evaluate(TWO_TURNS)
 
     def sized(self, width: int, height: int | None = None) -> None:
         """Wait until the canvas has so many real pixels."""
@@ -146,7 +158,7 @@ class Visit:
 
     def seen(self) -> dict[str, Any]:
         """What the program says of its picture."""
-        found: dict[str, Any] = self.page.evaluate("stolik.describe()")
+        found: dict[str, Any] = self.frame.evaluate("stolik.describe()")
         return found
 
     def things(self) -> list[Thing]:
@@ -195,7 +207,7 @@ class Visit:
                 self.page.mouse.click(*rng.choice(wanted if wanted and rng.below(2) else moves).middle)
             else:
                 self.page.mouse.click(640, 3)
-            self.frames()
+            self.settle()
         raise AssertionError(f"the game does not end: {self.seen()}")
 
     def bring(self, game: str) -> None:

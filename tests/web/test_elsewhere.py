@@ -89,19 +89,6 @@ class Framed(Visit):
         found: Frame = self.until(lambda: self.page.frame(url=re.compile(re.escape(self.address))), "the frame")
         return found
 
-    @property
-    def stage(self) -> str:
-        found: str = self.frame.evaluate("document.documentElement.dataset.stage")
-        return found
-
-    def seen(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.frame.evaluate("stolik.describe()")
-        return found
-
-    def kept(self, name: str) -> str | None:
-        found: str | None = self.frame.evaluate("name => localStorage.getItem('stolik/' + name)", name)
-        return found
-
 
 @contextmanager
 def framed(browser: Browser, host: Path, sandbox: str, handler: type[Plain] = Plain) -> Iterator[Framed]:

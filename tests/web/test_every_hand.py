@@ -99,7 +99,7 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
         asked = asked or "Twoja kolej" in here.page.inner_text("#said")
         pressed = rng.choice(leave or (choices if not things or (choices and rng.below(2)) else things))
         here.page.evaluate(PRESS, list(pressed))
-        here.frames()
+        here.settle()
     assert asked, "it was said whose turn it is"
     rows = here.page.locator("#mirror").inner_text()
     assert all(f"{name} " in rows for name in (me, other))
@@ -109,7 +109,7 @@ def reach(here: Visit, key: str) -> None:
     """Go to a thing with Tab, as often as is needed, and press Enter on it, unless it has just gone."""
     for _ in here.things():
         here.page.keyboard.press("Tab")
-        here.frames()
+        here.settle()
         if here.seen()["focus"] == key:
             here.page.keyboard.press("Enter")
             return
@@ -139,7 +139,7 @@ def test_a_whole_game_by_keyboard(visit: Visitor) -> None:
             break
         sure = [key for key in moves if key == ":".join(map(str, CONFIRM))]
         reach(here, rng.choice(sure if sure and rng.below(2) else moves))
-        here.frames()
+        here.settle()
     picture(here, "keyboard-results")
 
 

@@ -31,7 +31,7 @@ def learn(visit: Visit, until: int) -> None:
         thing = next((thing for thing in visit.things() if thing.key == wanted), None)
         if thing is not None:
             visit.page.mouse.click(*thing.middle)
-            visit.frames()
+            visit.settle()
         return False
 
     for step in range(step_kept(visit) + 1, until + 1):

@@ -161,7 +161,7 @@ async function start(downloads) {
   pyodide._api._skip_unwind_fatal_error = true; // SDL ends its set-up by unwinding, which is no error
   await furnish(pyodide, given);
   stage("table");
-  globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe() };
+  globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe(), turns: () => bridge.turns() };
   pyodide._api.sys.path.insert(0, PROGRAM);
   pyodide.FS.chdir(PROGRAM);
   pyodide.pyimport("stolik_boot");

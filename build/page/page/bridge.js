@@ -65,9 +65,14 @@ export class Bridge {
     };
   }
 
-  /** What is on the canvas: {scene, language, message, hots: [[key, label, x, y, width, height], …]} in CSS pixels. */
+  /** What is on the canvas: {scene, language, message, focus, hots: [[key, label, x, y, width, height], …]} in CSS pixels. */
   describe() {
     return this.#answers ? JSON.parse(this.#answers.describe()) : null;
+  }
+
+  /** How often the program has come round: what it was told two turns ago has had its effect. */
+  turns() {
+    return this.#answers?.turns() ?? 0;
   }
 
   /** How often the picture has changed: nothing needs to be told anew while this stays the same. */
