@@ -780,7 +780,7 @@ class App:
         self.canvas.focused = key
 
     def _focusable(self) -> list[Hot]:
-        """What Tab goes through, in its order."""
+        """What Tab goes through, in its order; the same thing may be there twice, on the board and as a button."""
         return sorted((hot for hot in self.canvas.hots if hot.action is not None), key=self.top.tab_rank)
 
     def _reachable(self, region: str) -> list[Hot]:
@@ -791,7 +791,7 @@ class App:
     def _focus_next(self, step: int) -> None:
         hots = self._focusable()
         if hots:
-            keys = [hot.key for hot in hots]
+            keys = list(dict.fromkeys(hot.key for hot in hots))
             place = keys.index(self.canvas.focused) + step if self.canvas.focused in keys else (0 if step > 0 else -1)
             self._focus(keys[place % len(keys)])
 

@@ -260,7 +260,7 @@ def test_the_keyboard_alone_plays_a_whole_game(game: str) -> None:
             break
         if not table.my_turn or table.showing.until:
             continue
-        wanted = list(table.picker.candidates)
+        wanted = sorted(table.picker.candidates, key=str)
         goal = CONFIRM if CONFIRM in wanted and rng.below(2) else rng.choice(wanted)
         for _ in range(len(app.canvas.hots)):
             press(app, pygame.K_TAB)
