@@ -7,8 +7,9 @@ import pytest
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """A test that passes only at the second try is a fault, and is named as one."""
-    again = [report.nodeid for report in terminalreporter.stats.get("rerun", [])]
+    again = terminalreporter.stats.get("rerun", [])
     if again:
         terminalreporter.section("faults: these tests needed a second try")
-        for name in again:
-            terminalreporter.write_line(f"FAULT {name}")
+        for report in again:
+            terminalreporter.write_line(f"FAULT {report.nodeid}")
+            terminalreporter.write_line(report.longreprtext)

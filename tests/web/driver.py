@@ -174,10 +174,6 @@ class Visit:
         """Wait until a thing is there no more."""
         self.until(lambda: all(thing.key != key for thing in self.things()), f"the end of {key}")
 
-    def changed(self, before: list[Thing]) -> None:
-        """Wait until other things can be clicked than before, or elsewhere."""
-        self.until(lambda: self.things() != before, "another picture")
-
     def scene(self, name: str) -> None:
         """Wait for a scene."""
         self.until(lambda: self.seen()["scene"] == name, f"scene {name}")

@@ -101,8 +101,8 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
         here.page.evaluate(PRESS, list(pressed))
         here.settle()
     assert asked, "it was said whose turn it is"
-    rows = here.page.locator("#mirror").inner_text()
-    assert all(f"{name} " in rows for name in (me, other))
+    mirror = here.page.locator("#mirror")
+    here.until(lambda: all(f"{name} " in mirror.inner_text() for name in (me, other)), "the results")
 
 
 def reach(here: Visit, key: str) -> None:
@@ -177,7 +177,7 @@ def test_names_and_deals_are_written_on_a_phone(visit: Visitor) -> None:
     here.until(lambda: here.page.evaluate("document.querySelectorAll('#fields input').length") > 0, "the fields")
     here.tap("start")
     here.scene("GameTable")
-    assert here.page.evaluate("document.querySelectorAll('#fields input').length") == 0
+    here.page.wait_for_function("document.querySelectorAll('#fields input').length === 0")
 
 
 def test_writing_can_be_given_up(visit: Visitor) -> None:

@@ -193,7 +193,7 @@ def test_a_renderer_that_is_killed_in_the_middle_of_a_move(visit: Visitor) -> No
     here.play(until=lambda: len(saved_moves(here)) > 5)
     before = saved_moves(here)
     with here.page.expect_event("crash"), suppress(Error):  # the page dies of it, and cannot answer
-        here.page.goto("chrome://crash", timeout=20_000)
+        here.page.goto("chrome://crash")
     again = beside(here)
     again.open()
     again.click("continue")

@@ -47,8 +47,8 @@ def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> N
     here.scene("GuidedTable")
     here.thing("lesson_next")
     picture(here, "lesson")
-    told = here.page.locator("#mirror").inner_text()
-    assert "Oto dziewięć postaci z zamku." in told
+    mirror = here.page.locator("#mirror")
+    here.until(lambda: "Oto dziewięć postaci z zamku." in mirror.inner_text(), "the sentence, to be read")
     here.until(lambda: "Oto dziewięć postaci" in here.page.inner_text("#said"), "the sentence, said politely")
     learn(here, 6)
     here.page.reload()

@@ -19,7 +19,7 @@ from game.registry import PLAYABLE, find
 from tests.endgames import nearly_over
 from tests.hostile import ENDLESS, sealed, unsealed
 from tests.web.conftest import Visitor
-from tests.web.driver import QUICK, Visit
+from tests.web.driver import QUICK, Thing, Visit
 
 ENDLESS_NOW = sealed(unsealed(ENDLESS).replace(b"catham\x01", b"catham" + bytes([find("catham").version])))
 """The link that claims to be endless, as if the rules of today had made it."""
@@ -97,7 +97,7 @@ def test_the_title_comes_first_as_html_and_then_as_the_game(visit: Visitor) -> N
     here.page.goto(here.address)
     assert here.page.inner_text("h1") == "Stolik"
     assert here.page.locator("#covers img").count() == 5
-    assert float(here.page.get_attribute("#bar", "value") or 0) > 0
+    here.until(lambda: float(here.page.get_attribute("#bar", "value") or 0) > 0, "progress")
     go_on()
     here.wait()
     assert here.seen()["scene"] == "Title"
@@ -230,7 +230,7 @@ def test_sound_wakes_with_the_first_click(visit: Visitor) -> None:
 
 def test_twice_as_many_pixels_on_a_dense_screen(visit: Visitor) -> None:
     here = visit(device_scale_factor=2).open(settings=QUICK)
-    assert here.page.evaluate("[canvas.width, canvas.height]") == [2560, 1440]
+    here.sized(2560, 1440)
     picture(here, "dense")
     here.click("settings")
     here.scene("SettingsScene")
@@ -283,15 +283,20 @@ def test_late_frames_make_the_picture_lighter_and_calm_ones_sharper(visit: Visit
         here.sized(width)
 
 
+def laid_out(visit: Visit, width: int, height: int, before: list[Thing]) -> bool:
+    """Whether things lie elsewhere than before, all of them inside."""
+    things = visit.things()
+    inside = all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in things)
+    return bool(things) and inside and things != before
+
+
 def test_the_canvas_follows_the_window(visit: Visitor) -> None:
     here = visit().open(settings=QUICK)
     for width, height in ((844, 390), (390, 844), (1600, 900)):
         before = here.things()
         here.page.set_viewport_size({"width": width, "height": height})
         here.sized(width, height)
-        here.changed(before)
-        assert all(t.x >= 0 and t.x + t.width <= width and t.y + t.height <= height for t in here.things())
-        assert here.things()
+        here.until(partial(laid_out, here, width, height, before), "everything in its new place")
         picture(here, f"title-{width}")
     here.click("settings")
     here.scene("SettingsScene")
