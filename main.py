@@ -17,6 +17,7 @@ async def main(given: str = "") -> None:
 
     from scenes import start
     from scenes.app import App, open_window
+    from scenes.kit.page import page
     from scenes.kit.storage import here
     from scenes.title import Title
 
@@ -47,7 +48,7 @@ async def main(given: str = "") -> None:
             app.say(app.words("problem.start"))
         await app.run()
     except Exception:
-        if app is None or not app.drawn:
+        if page is None and (app is None or not app.drawn):  # the site's page looks first whether its files are whole
             start.failed(storage)
         raise
     pygame.quit()

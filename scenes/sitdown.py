@@ -25,7 +25,7 @@ class Archives(Protocol):
     """Where the games come from: the site's own page (build/page/page/shelf.js)."""
 
     def archive(self, name: str) -> Sequence[Any]:
-        """Its state (`away`, `coming`, `lost`, `here`, `open`), and how many bytes have come of how many."""
+        """Its state (`away`, `coming`, `lost`, `damaged`, `here`, `open`), and how many bytes have come of how many."""
 
     def want(self, name: str) -> object:
         """Begin to fetch it, or go on with it."""
@@ -75,8 +75,9 @@ class SitDown(Scene):
         """How far it is."""
         parts = [self.source.archive(name) for name in (SHARED, self.game)]
         self.got, self.total = (sum(int(part[place]) for part in parts) for place in (1, 2))
-        states = {part[0] for part in parts}
-        self.lost = "lost" in states and "coming" not in states
+        states = [part[0] for part in parts]
+        self.damaged = [f"{name}.zip" for name, state in zip((SHARED, self.game), states, strict=True) if state == "damaged"]
+        self.lost = bool(self.damaged or "lost" in states) and "coming" not in states
 
     def again(self) -> None:
         """Ask for what is missing."""
@@ -141,7 +142,8 @@ class SitDown(Scene):
         words = self.words
         above = rect.top - canvas.pick(16, 13, upright=13)
         middle = rect.left + rect.width * 0.62
-        text = words("sitdown.lost" if self.lost else "sitdown.coming")
+        lost = "sitdown.damaged" if self.damaged else "sitdown.lost"
+        text = words(lost if self.lost else "sitdown.coming")
         if canvas.shape == "upright":
             text, middle = "", rect.left
         canvas.text(rect.left, above, text, "body", CREAM, width=middle - rect.left, middle=True)
@@ -171,7 +173,10 @@ class SitDown(Scene):
         left, y = rect.left + side, rect.top + canvas.pick(16, 9)
         heading = words("sitdown.lost.title", title=words.about(self.game, "title"))
         y = canvas.text(left, y, heading, "heading", CREAM, width=room, lines=2).bottom + 4
-        reason = words("sitdown.lost.about", size=megabytes(words, self.got, self.total))
+        if self.damaged:
+            reason = words("sitdown.damaged.about", files=", ".join(self.damaged))
+        else:
+            reason = words("sitdown.lost.about", size=megabytes(words, self.got, self.total))
         y = canvas.text(left, y, reason, "body", CREAM, width=room, lines=4).bottom + 6
         others = [words.full_title(game) for game in TABLES if game != self.game and is_here(game, self.source)]
         if others:

@@ -14,7 +14,7 @@ from pathlib import Path
 import brotli
 
 from build.site import runtime
-from build.site.page import policy
+from build.site.page import LANGUAGES, plain, policy
 from build.site.paths import CACHE, PAGE
 from scenes.kit.version import version
 
@@ -77,7 +77,13 @@ def describe(site: Path) -> str:
         if not name.startswith(NOT_KEPT)
     }
     worker = (PAGE / "sw.js").read_text(encoding="utf-8")
-    worker = worker.replace('"{{version}}"', json.dumps(short)).replace('"{{files}}"', json.dumps(checks, indent=1))
+    sentences = [plain(language, "page.problem.damaged") for language in LANGUAGES]
+    for blank, value in (
+        ("version", json.dumps(short)),
+        ("files", json.dumps(checks, indent=1)),
+        ("damaged", json.dumps(sentences, ensure_ascii=False)),
+    ):
+        worker = worker.replace(f'"{{{{{blank}}}}}"', value)
     (site / "sw.js").write_text(worker, encoding="utf-8")
     return short
 

@@ -51,14 +51,19 @@ def _catalogues(language: str) -> list[GNUTranslations]:
     return [GNUTranslations((folder / f"{domain}.mo").open("rb")) for domain in ("page", "stolik", "shelf")]
 
 
-def word(language: str, key: str) -> str:
-    """A text of the page, as HTML; `KeyError` if there is none."""
+def plain(language: str, key: str) -> str:
+    """A text of the page; `KeyError` if there is none."""
     for catalogue in _catalogues(language):
         text = catalogue.gettext(key)
         if text != key:
-            text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html.escape(text))
-            return text.replace("\n", "<br>")
+            return text
     raise KeyError(key)
+
+
+def word(language: str, key: str) -> str:
+    """The same as HTML."""
+    text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html.escape(plain(language, key)))
+    return text.replace("\n", "<br>")
 
 
 def both(key: str) -> str:

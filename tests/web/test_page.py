@@ -239,6 +239,7 @@ def test_who_leaves_in_the_middle_of_a_start_loses_nothing(visit: Visitor, path:
     here.page.add_init_script(BROKEN_OFF.replace("PATH", path).replace("LEAVE", leaving))
     with here.page.expect_console_message(lambda message: ENDS[path] in message.text and message.type == "error"):
         here.page.reload(wait_until="commit")
+    here.page.evaluate("new Promise((done) => stolikCheck(done))")  # whatever is to be told waits for such a check
     assert here.stage != "problem"
     assert here.kept("start") is None, "the next start would put settings and games aside"
     here.page.reload()

@@ -39,9 +39,16 @@ let hasLeft = false; // whoever leaves, or loads the page again, breaks off what
 addEventListener("pagehide", () => (hasLeft = true));
 addEventListener("pageshow", ({ persisted }) => persisted && (hasLeft = false)); // a page that was left comes back whole
 
+// In the page itself (build/page/watchdog.js): calls back if nothing of what is kept here is damaged.
+const check = globalThis.stolikCheck ?? ((whole) => whole());
+
 function problem(kind, details = "") {
+  if (!hasLeft) check(() => tell(kind, details));
+}
+
+function tell(kind, details) {
   if (hasLeft) return;
-  if (kind === "crash") startFailed();
+  if (kind === "crash" && hasProgram) startFailed();
   root.dataset.problem = kind;
   root.dataset.stage = "problem";
   find("problem").hidden = false;
@@ -49,28 +56,35 @@ function problem(kind, details = "") {
   find("details").textContent = told && `${told}\n\nStolik ${VERSION} · ${navigator.userAgent}`;
 }
 
-// An error before the first picture may come from something that was kept: the next start puts it aside (scenes/start.py).
-// One that ends the page without a word is known by the mark that it leaves in this window, the second time.
+// An error of the program before its first picture may come from something that it has kept: the next start puts that
+// aside (scenes/start.py). One that ends the page without a word is known by the mark that it leaves in this window, the
+// second time. Whatever happens before the program begins has nothing to do with what it keeps.
 
 const MARK = "stolik/start";
+const MENDED = "stolik/mended"; // the page has begun again by itself (build/page/watchdog.js)
+let hasProgram = false;
 let hasStarted = false;
 
 function startFailed() {
   if (!hasStarted) stored(() => localStorage.setItem(MARK, "failed"));
 }
 
-function startBegins() {
+async function startBegins() {
+  let before = null;
   stored(() => {
-    const before = sessionStorage.getItem(MARK);
-    if (before === "again") startFailed();
+    before = sessionStorage.getItem(MARK);
     sessionStorage.setItem(MARK, before ? "again" : "once");
   });
   addEventListener("pagehide", forgetStart); // who leaves, or loads it again, was not stopped by an error
+  if (before !== "again") return;
+  await new Promise(check);
+  startFailed();
 }
 
 function startDone() {
   hasStarted = true;
   forgetStart();
+  stored(() => sessionStorage.removeItem(MENDED));
 }
 
 const forgetStart = () => stored(() => sessionStorage.removeItem(MARK));
@@ -164,6 +178,7 @@ async function start(downloads) {
   globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe(), turns: () => bridge.turns() };
   pyodide._api.sys.path.insert(0, PROGRAM);
   pyodide.FS.chdir(PROGRAM);
+  hasProgram = true;
   pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;
   stage("ready");
@@ -224,9 +239,9 @@ root.dataset.alive = ""; // all scripts have come: the watchdog in the page need
 if (tooOld()) {
   problem("old");
 } else {
-  startBegins();
   const downloads = new Downloads(SIZES, count);
-  Promise.race([start(downloads), downloads.failed]).catch((reason) => {
+  const starting = startBegins().then(() => start(downloads));
+  Promise.race([starting, downloads.failed]).catch((reason) => {
     console.error(reason);
     const lost = reason instanceof Unreachable || LOST.test(reason?.message);
     problem(lost ? "network" : "crash", String(lost ? reason.message : (reason?.stack ?? reason)));

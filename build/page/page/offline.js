@@ -9,6 +9,16 @@ export function workers() {
   }
 }
 
+/** Have all that is kept compared with what the site has sent, and mended (sw.js): the files that are damaged still. */
+export function damaged() {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => data.left && resolve(data.left);
+    const worker = workers()?.controller;
+    worker ? worker.postMessage("check", [port2]) : reject(new Error("not whole, and nothing is kept here"));
+  });
+}
+
 /** Whether it is all here now; never kept if it cannot be fetched. */
 export async function keepOffline(notice) {
   if (!workers()) return false;

@@ -1,10 +1,13 @@
 // The archives of the games: each is fetched when somebody wants to sit down, or before, when nothing else is to be done.
 
 import { opened, read } from "./downloads.js";
+import { damaged } from "./offline.js";
+
+class Damaged extends Error {}
 
 /** One archive on its way. What has come stays here when the connection is lost, and the rest is asked for later. */
 class Parcel {
-  state = "away"; // then "coming"; "here" or "lost"; and in the end "open"
+  state = "away"; // then "coming"; "here", "lost" or, as it is kept on this device, "damaged"; and in the end "open"
   got = 0;
   #path;
   #sha256;
@@ -27,18 +30,31 @@ class Parcel {
   async #load() {
     this.state = "coming";
     try {
-      const response = await this.#rest();
-      await read(response.body, (part) => {
-        this.#parts.push(part);
-        this.got += part.byteLength;
-      });
-      if (!(await this.#whole())) throw new Error(`${this.#path} is damaged`);
+      await this.#bring();
+      if (!(await this.#whole())) await this.#anew();
       this.state = "here";
     } catch (reason) {
       console.warn(`${this.#path}: ${reason?.message ?? reason}`);
       if (this.got >= this.total) this.#forget(); // all of it came, but it was something else
-      this.state = "lost";
+      this.state = reason instanceof Damaged ? "damaged" : "lost";
     }
+  }
+
+  async #bring() {
+    const response = await this.#rest();
+    await read(response.body, (part) => {
+      this.#parts.push(part);
+      this.got += part.byteLength;
+    });
+  }
+
+  /** It is not what the site has sent. If it is what this device keeps, that is mended first. */
+  async #anew() {
+    const left = await damaged();
+    this.#forget();
+    if (left.includes(this.#path)) throw new Damaged("kept, but damaged");
+    await this.#bring();
+    if (!(await this.#whole())) throw new Error("not what was to come");
   }
 
   /** The rest of the archive after what is here already; all of it, if the host cannot do that. */
