@@ -18,6 +18,7 @@ from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 from build.site.page import policy
 from build.site.paths import OUT
@@ -37,8 +38,10 @@ TYPES = {
     ".png": "image/png",
     ".jpg": "image/jpeg",
 }
-RANGE = re.compile(r"bytes=(\d+)-")
+RANGE = re.compile(r"bytes=([0-9]{1,15})-")
 """The rest of a file, from some byte on: for who has lost the connection in the middle of it."""
+CHUNK = 1 << 16
+"""Bytes of a file that are in memory at a time."""
 
 
 def accepted_encodings(header: str) -> set[str]:
@@ -54,13 +57,17 @@ def accepted_encodings(header: str) -> set[str]:
 
 @lru_cache(maxsize=256)
 def _tag(path: Path, changed: int) -> str:
-    return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:20]}"'
+    with path.open("rb") as content:
+        return f'"{hashlib.file_digest(content, "sha256").hexdigest()[:20]}"'
 
 
 class Handler(SimpleHTTPRequestHandler):
     """One request for a file of the site."""
 
     protocol_version = "HTTP/1.1"
+    default_request_version = "HTTP/1.0"  # so that a question which is none has an answer with a status, too
+    timeout = 60.0
+    """Seconds for which a connection may be silent, or take nothing of what it is sent."""
 
     def __init__(self, *args: object, site: Path, quiet: bool, **more: object) -> None:
         self.site = site
@@ -76,30 +83,44 @@ class Handler(SimpleHTTPRequestHandler):
         self._answer(body=False)
 
     def _answer(self, body: bool) -> None:
+        if "Content-Length" in self.headers or "Transfer-Encoding" in self.headers:
+            self.close_connection = True  # nobody reads what comes with a question, and it is no question itself
+        try:
+            file = self._found()
+            chosen, encoding = self.chosen(file)
+            content = chosen.open("rb")
+        except (OSError, ValueError):  # no file has such a name, or nobody may read it
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        with content:
+            self._send(file, content, _tag(chosen, chosen.stat().st_mtime_ns), encoding, body)
+
+    def _found(self) -> Path:
+        """The file that is asked for."""
         file = Path(self.translate_path(self.path))
         if file.is_dir():
             file /= "index.html"
-        if not file.is_file() or any(part.startswith(".") for part in file.relative_to(self.site).parts):
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return
-        chosen, encoding = self.chosen(file)
-        tag = _tag(chosen, chosen.stat().st_mtime_ns)
+        if any(part.startswith(".") for part in file.relative_to(self.site).parts):
+            raise FileNotFoundError(file)
+        return file
+
+    def _send(self, file: Path, content: BinaryIO, tag: str, encoding: str, body: bool) -> None:
         if self.headers.get("If-None-Match") == tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
             self.send_header("ETag", tag)
             self.end_headers()
             return
-        data = chosen.read_bytes()
+        told = os.fstat(content.fileno())
         rest = RANGE.fullmatch(self.headers.get("Range", ""))
-        if rest and not encoding and int(rest[1]) < len(data):
+        first = int(rest[1]) if rest and not encoding and int(rest[1]) < told.st_size else 0
+        if first:
             self.send_response(HTTPStatus.PARTIAL_CONTENT)
-            self.send_header("Content-Range", f"bytes {rest[1]}-{len(data) - 1}/{len(data)}")
-            data = data[int(rest[1]) :]
+            self.send_header("Content-Range", f"bytes {first}-{told.st_size - 1}/{told.st_size}")
         else:
             self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
-        self.send_header("Content-Length", str(len(data)))
-        self.send_header("Last-Modified", formatdate(chosen.stat().st_mtime, usegmt=True))
+        self.send_header("Content-Length", str(told.st_size - first))
+        self.send_header("Last-Modified", formatdate(told.st_mtime, usegmt=True))
         self.send_header("ETag", tag)
         self.send_header("Vary", "Accept-Encoding")
         if encoding:
@@ -109,11 +130,18 @@ class Handler(SimpleHTTPRequestHandler):
                 self.send_header("Content-Security-Policy", policy(file.read_text(encoding="utf-8")))
         self.end_headers()
         if body:
-            self.send_body(file, data)
+            content.seek(first)
+            self.send_body(file, content, told.st_size - first)
 
-    def send_body(self, file: Path, data: bytes) -> None:
-        """Send the content of a file, or what of it was asked for."""
-        self.wfile.write(data)
+    def send_body(self, file: Path, content: BinaryIO, size: int) -> None:
+        """Send so many bytes of what a file has."""
+        while size > 0:
+            part = content.read(min(size, CHUNK))
+            if not part:  # it has become shorter meanwhile
+                self.close_connection = True
+                return
+            self.wfile.write(part)
+            size -= len(part)
 
     def chosen(self, file: Path) -> tuple[Path, str]:
         """The smallest copy that the browser takes; the page itself is sent as it is."""
@@ -141,6 +169,8 @@ class Server(ThreadingHTTPServer):
     """A server that lets a browser hang up without complaining."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """Connections that may wait for a thread: a browser opens many at once, and so do tests."""
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that leaves in the middle is no error."""
@@ -162,8 +192,8 @@ def main() -> None:
     args = parser.parse_args()
     try:
         here = server(args.site, args.port, quiet=True)
-    except OSError:
-        raise SystemExit(f"Port {args.port} is taken; choose another: make play PORT=8080") from None
+    except (OSError, OverflowError) as problem:
+        raise SystemExit(f"Port {args.port}: {problem}. Choose another: make play PORT=8080") from None
     address = f"http://localhost:{here.server_port}"
     print(f"Stolik is on {address} – Ctrl+C ends it.", flush=True)
     if args.open and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):

@@ -76,7 +76,9 @@ class SitDown(Scene):
         parts = [self.source.archive(name) for name in (SHARED, self.game)]
         self.got, self.total = (sum(int(part[place]) for part in parts) for place in (1, 2))
         states = [part[0] for part in parts]
-        self.damaged = [f"{name}.zip" for name, state in zip((SHARED, self.game), states, strict=True) if state == "damaged"]
+        self.damaged = [
+            f"{name}.zip" for name, state in zip((SHARED, self.game), states, strict=True) if state == "damaged"
+        ]
         self.lost = bool(self.damaged or "lost" in states) and "coming" not in states
 
     def again(self) -> None:

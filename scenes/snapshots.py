@@ -380,6 +380,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "stored", lambda app: app.push(Stored(app))
     yield "sitdown", _sit_down("coming")
     yield "sitdown-lost", _sit_down("lost")
+    yield "sitdown-damaged", _sit_down("damaged")
     yield "setup-save", _setup_with_save
     yield "ask", _ask
     yield "choose", _choose

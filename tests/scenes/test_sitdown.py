@@ -28,7 +28,7 @@ class Slow:
 
     def want(self, name: str) -> None:
         self.wanted.append(name)
-        if self.states[name][0] in ("away", "lost"):
+        if self.states[name][0] in ("away", "lost", "damaged"):
             self.states[name][0] = "coming"
 
     def open(self, name: str) -> None:
@@ -94,6 +94,19 @@ def test_a_game_that_does_not_come_says_so_and_can_be_tried_again() -> None:
     page.send("here", 1_000_000)
     step(app)
     assert done == [1]
+
+
+def test_a_game_whose_kept_copy_is_damaged_names_the_file_and_can_be_tried_again() -> None:
+    app, page = new_app(), Slow()
+    sit_down(app, "conspirators", lambda: pytest.fail("it is not here"), page)
+    page.send("damaged", 0)
+    step(app)
+    assert "Zapisana kopia gry jest uszkodzona." in written(app)
+    assert "(conspirators.zip)" in written(app)
+    assert "Połączenie się urwało" not in written(app)
+    click(app, hot(app, "again"))
+    step(app)
+    assert page.archive("conspirators")[0] == "coming"
 
 
 @pytest.mark.parametrize("key", ["back", "other"])

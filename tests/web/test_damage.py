@@ -1,4 +1,4 @@
-"""A file that the browser keeps is damaged: it is noticed, mended, or told by name; nothing that a player has is touched."""
+"""A file that the browser keeps is damaged: it is mended or told by name, and nothing that a player has is touched."""
 
 from __future__ import annotations
 
@@ -68,11 +68,10 @@ gone = Event()
 class Cut(Handler):
     """A host that cannot be reached while `gone` is set."""
 
-    def do_GET(self) -> None:
-        if gone.is_set():
-            self.close_connection = True
-        else:
-            super().do_GET()
+    def parse_request(self) -> bool:
+        read = super().parse_request()
+        self.close_connection |= gone.is_set()
+        return read and not gone.is_set()
 
 
 @pytest.fixture
@@ -118,7 +117,7 @@ def test_without_a_network_a_damaged_file_is_named(kept: Visit, kinds: tuple[tup
         gone.set()
         kept.page.reload()
         shown = "#details" if path not in dict(LOOK) else "body"
-        kept.until(lambda: path in kept.page.inner_text(shown), path)
+        kept.page.locator(shown).filter(has_text=path).wait_for()
         assert "uszkodzona" in kept.page.inner_text("body")
         assert kept.kept("start") is None, path
         picture(kept, "damaged-" + path.replace("/", "-"))

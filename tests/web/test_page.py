@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
+from typing import BinaryIO
 
 import pytest
 
@@ -121,16 +122,15 @@ def test_a_lost_connection_loses_nothing_of_a_game(visit: Visitor, site: Path) -
     seated = Event()
 
     class Breaking(Handler):
-        def send_body(self, file: Path, data: bytes) -> None:
+        def send_body(self, file: Path, content: BinaryIO, size: int) -> None:
             if file.name == "conspirators.zip":
                 asked.append(self.headers.get("Range"))
                 if len(asked) == 1:
-                    self.wfile.write(data[: len(data) // 2])
-                    self.wfile.flush()
+                    super().send_body(file, content, size // 2)
                     seated.wait(60)  # the connection breaks when somebody looks on
                     self.close_connection = True
                     return
-            super().send_body(file, data)
+            super().send_body(file, content, size)
 
     with served(site, Breaking) as address:
         here = visit(address)
@@ -158,9 +158,9 @@ def test_a_host_that_compresses_no_archives_is_helped(visit: Visitor, site: Path
         def chosen(self, file: Path) -> tuple[Path, str]:
             return file, ("gzip" if told and file.suffix == ".gz" else "")
 
-        def send_body(self, file: Path, data: bytes) -> None:
+        def send_body(self, file: Path, content: BinaryIO, size: int) -> None:
             sent.append(file.name)
-            super().send_body(file, data)
+            super().send_body(file, content, size)
 
     with served(site, Plain) as address:
         here = visit(address)
@@ -264,7 +264,8 @@ def test_a_kept_file_that_cannot_be_read_is_told_as_such(visit: Visitor, path: s
     here.page.wait_for_selector("#problem", state="visible")
     assert "Sprawdź połączenie" in here.page.inner_text("#problem")
     assert here.kept("start") is None
-    here.page.click("#again")
+    with here.page.expect_navigation():
+        here.page.click("#again")
     here.wait()
 
 
@@ -341,7 +342,8 @@ def test_a_lost_connection_is_told(visit: Visitor, language: str) -> None:
     assert told in here.page.inner_text("#problem")
     picture(here, f"problem-{language}")
     here.page.unroute("**/*.wasm")
-    here.page.click("#again")
+    with here.page.expect_navigation():
+        here.page.click("#again")
     here.wait()
 
 
