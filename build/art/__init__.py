@@ -1,6 +1,6 @@
 """How everything under ``assets/`` is made: fonts, icons, sprites and sounds.
 
-Run ``npm ci`` in this folder and ``pip install -r requirements.txt`` once, then::
+Run ``npm ci`` in this folder and ``pip install --require-hashes -r ../lock/art.txt`` once, then::
 
     python -m build.art                 # everything
     python -m build.art fonts icons     # only some parts

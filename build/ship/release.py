@@ -57,7 +57,16 @@ def check(root: Path = ROOT) -> None:
 
 def tool(folder: Path) -> Path:
     """The wheel for `pipx install` and `uv tool install`."""
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--no-build-isolation",
+    ]
     done = subprocess.run([*command, "--wheel-dir", str(folder), str(ROOT)], capture_output=True, text=True)
     if done.returncode:
         raise Refusal(f"pip could not make the wheel: {(done.stderr.strip() or '?').splitlines()[-1]}")
