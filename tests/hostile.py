@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from game.kernel.contract import State
 from game.kernel.fields import BadState
 from game.kernel.match import Match
-from game.kernel.record import BadRecord, Record, Replaying, replay_link
+from game.kernel.record import FORMAT, BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
 from game.play import daily, history
 from game.play.badges import badges
@@ -29,9 +29,6 @@ from game.play.saves import Notes, Save
 from game.play.seating import Seating
 from game.play.storage import Memory
 from game.registry import PLAYABLE, find, lesson_of
-
-ENDLESS = "AQZjYXRoYW0BBgGAgICAgICAgEAA2QB5207Y"
-"""36 characters that claim 2**62 moves of Catham City."""
 
 
 class Item(NamedTuple):
@@ -53,6 +50,12 @@ def sealed(body: bytes) -> str:
 def unsealed(link: str) -> bytes:
     """The bytes of a link without its checksum."""
     return base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))[:-4]
+
+
+def endless() -> str:
+    """A short link that claims 2**62 moves of Catham City."""
+    head = bytes([FORMAT, 6, *b"catham", find("catham").version, 6])
+    return sealed(head + b"\1" + b"\x80" * 8 + b"\x40" + b"\0" * 2)
 
 
 def resealed(body: dict[str, Any]) -> str:
@@ -139,7 +142,7 @@ def seeds() -> list[Match]:
 
 def bombs() -> Iterator[Item]:
     """Small or large texts that would freeze, fill or end a program that believes them."""
-    yield Item("link", ENDLESS)
+    yield Item("link", endless())
     for match in seeds():
         head = unsealed(Record.of(match).to_link(find))
         yield Item("link", sealed(head + b"\xff" * 200_000))

@@ -13,6 +13,8 @@ class Turn(NamedTuple):
     """One decision that was made."""
 
     seat: int
+    choices: int
+    """How many legal moves there were."""
     move: Move
     events: list[Event]
     before: State
@@ -53,11 +55,11 @@ class Match:
         """Make a move of the seat to move; `IllegalMove` changes nothing. No match goes on beyond the longest game."""
         if len(self.turns) >= self.rules.longest:
             raise IllegalMove(move, "too_long")
+        seat, choices = self.state.to_move, len(self.state.legal_moves())
         before = self.state.copy()
-        seat = self.state.to_move
         events = self.state.apply(move)
         assert seat is not None  # apply refuses every move once the game is over
-        self.turns.append(Turn(seat, move, events, before))
+        self.turns.append(Turn(seat, choices, move, events, before))
         return events
 
     def undoable(self, seat: int) -> Undo:

@@ -18,16 +18,15 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from game.kernel import plain
-from game.kernel.contract import IllegalMove, State
+from game.kernel.contract import IllegalMove
 from game.kernel.match import Match
 from game.kernel.plain import LONGEST
 from game.kernel.rules import BadSetup, Option, Rules
 
-FORMAT = 1
-MARK = f'{{"stolik":{FORMAT},'
+FORMAT = 2
+"""1 kept a checksum of the last state, which changed with the names of its fields."""
+MARK = '{"stolik":'
 """Begins every record that is a text, so that a torn one is still known as ours."""
-OLD_MARK = '{"check":'
-"""Began those of the first version."""
 IN_ADDRESS = "#replay="
 """Stands before a link in an address of the site."""
 
@@ -61,7 +60,7 @@ class Record:
     options: dict[str, Any]
     moves: list[list[Any]]
     result: int
-    """The fingerprint of the state after the last move: proof that the rules still give the same game."""
+    """The game's fingerprint: proof that the rules still give the same game."""
     notes: dict[str, Any] = field(default_factory=dict)
     """What the program wants to remember beside the game: names, who is played by whom."""
 
@@ -76,7 +75,7 @@ class Record:
             seed=match.seed,
             options=dict(match.options),
             moves=[rules.encode(move) for move in match.moves],
-            result=fingerprint(match.state),
+            result=fingerprint(match),
             notes=dict(notes or {}),
         )
 
@@ -113,7 +112,7 @@ class Record:
         }
         check = zlib.crc32(_canonical(body).encode())
         del body["stolik"]
-        return MARK + _canonical({**body, "check": check})[1:]
+        return f"{MARK}{FORMAT}," + _canonical({**body, "check": check})[1:]
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -121,13 +120,13 @@ class Record:
         try:
             body = plain.read(text)
         except ValueError:
-            if _begins_like_ours(text):
+            if text[: len(MARK)] == MARK[: len(text)]:
                 raise _damaged("it is incomplete") from None
             raise BadRecord("foreign", "This is not a record of Stolik.") from None
         if not isinstance(body, dict) or "stolik" not in body:
             raise BadRecord("foreign", "This is not a record of Stolik.")
         if type(body["stolik"]) is not int or body["stolik"] != FORMAT:
-            raise BadRecord("newer", "This record was made by another version of Stolik.")
+            raise BadRecord("version", "This record was made by another version of Stolik.")
         check = body.pop("check", None)
         try:
             text = _canonical(body)
@@ -221,14 +220,9 @@ def _set_up(rules: Rules, players: int, seed: int, options: Mapping[str, Any]) -
 
 
 def _proved(match: Match, result: int) -> Match:
-    if fingerprint(match.state) != result:
+    if fingerprint(match) != result:
         raise BadRecord("different", "This record was made by other rules: it ends differently now.")
     return match
-
-
-def _begins_like_ours(text: str) -> bool:
-    """Whether this is, or was, a record, however much of it is missing at its end."""
-    return any(text[: len(mark)] == mark[: len(text)] for mark in (MARK, OLD_MARK))
 
 
 def game_of_link(text: str) -> str:
@@ -247,7 +241,7 @@ def _opened(text: str) -> tuple[str, Iterator[int]]:
     if len(body) < 5 or zlib.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
         raise _damaged("its checksum is wrong")
     if body[0] != FORMAT:
-        raise BadRecord("newer", "This record was made by another version of Stolik.")
+        raise BadRecord("version", "This record was made by another version of Stolik.")
     data = iter(body[1:-4])
     try:
         return bytes(next(data) for _ in range(next(data))).decode(), data
@@ -255,9 +249,15 @@ def _opened(text: str) -> tuple[str, Iterator[int]]:
         raise _damaged("it ends too early") from None
 
 
-def fingerprint(state: State) -> int:
-    """A number that two states share only by a rare accident, the same on every machine."""
-    return zlib.crc32(_canonical(state.dump()).encode())
+def fingerprint(match: Match) -> int:
+    """A checksum of what the rules gave in this match, and of nothing else, so that it survives a change of the code.
+
+    Of each decision: who made it, among how many moves, and the move. Then the decision that is pending, or the scores.
+    """
+    state, rules = match.state, match.rules
+    decisions = [[turn.seat, turn.choices, rules.encode(turn.move)] for turn in match.turns]
+    now = state.scores() if match.over else (state.to_move, len(state.legal_moves()))
+    return zlib.crc32(_canonical([decisions, now]).encode())
 
 
 def _rules_for(game: str, version: int, find: Find) -> Rules:

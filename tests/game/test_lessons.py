@@ -108,11 +108,11 @@ def test_one_can_go_back_and_on_again(game: str) -> None:
     seen: dict[int, int] = {}
     while not lesson.last:
         if lesson.reading or lesson.asked is not None:
-            seen.setdefault(lesson.at, fingerprint(lesson.match.state))
+            seen.setdefault(lesson.at, fingerprint(lesson.match))
         lesson.go_on() if lesson.reading else lesson.make(lesson.asked or lesson.think(lambda: True) or ())
     while lesson.at:
         lesson.go_back()
-        assert fingerprint(lesson.match.state) == seen[lesson.at]
+        assert fingerprint(lesson.match) == seen[lesson.at]
     lesson.go_back()
     assert lesson.at == 0
     run(lesson)

@@ -152,7 +152,7 @@ def test_every_move_is_kept_and_the_game_resumes_where_it_was() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "null", "\x00\xff", '{"stolik": 1}', '{"stolik": 7}', "[]" * 1000],
+    ["", "{", "null", "\x00\xff", '{"stolik": 1}', '{"stolik":1,"game":"ganges"}', '{"stolik": 7}', "[]" * 1000],
 )
 def test_a_damaged_save_gives_a_message_and_is_kept_aside(tmp_path, text: str) -> None:  # type: ignore[no-untyped-def]
     storage = Folder(tmp_path)
@@ -160,7 +160,7 @@ def test_a_damaged_save_gives_a_message_and_is_kept_aside(tmp_path, text: str) -
     app = new_app(storage=storage)
     step(app)
     assert isinstance(app.top, Title)
-    assert app._message[0] in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "newer")}
+    assert app._message[0] in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "version")}
     assert app.top.save is None
     aside = list(tmp_path.glob("save-conspirators.aside-*"))
     assert len(aside) == 1

@@ -17,11 +17,11 @@ from game.kernel.rng import Rng
 from game.play.daily import deal
 from game.registry import PLAYABLE, find
 from tests.endgames import nearly_over
-from tests.hostile import ENDLESS, sealed, unsealed
+from tests.hostile import endless, sealed, unsealed
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Thing, Visit
 
-ENDLESS_NOW = sealed(unsealed(ENDLESS).replace(b"catham\x01", b"catham" + bytes([find("catham").version])))
+OTHER_RULES = sealed(unsealed(endless()).replace(b"catham" + bytes([find("catham").version]), b"catham\0"))
 """The link that claims to be endless, as if the rules of today had made it."""
 SNAPSHOTS = Path(__file__).parents[2] / "snapshots" / "web"
 """Pictures to look at; git does not see them."""
@@ -350,12 +350,12 @@ def test_replays_made_here_end_the_same_there(visit: Visitor) -> None:
             "import json\n"
             "from game.kernel.record import Record, fingerprint\n"
             "from game.registry import find\n"
-            f"state = Record.from_link({links[game]!r}, find).play(find).state\n"
-            "json.dumps([fingerprint(state), state.dump()], sort_keys=True)"
+            f"match = Record.from_link({links[game]!r}, find).play(find)\n"
+            "json.dumps([fingerprint(match), match.state.dump()], sort_keys=True)"
         )
         here.bring(game)
         there = json.loads(here.run(program))
-        here_too = json.loads(json.dumps([fingerprint(match.state), match.state.dump()], sort_keys=True))
+        here_too = json.loads(json.dumps([fingerprint(match), match.state.dump()], sort_keys=True))
         assert there == here_too, game
 
 
@@ -416,7 +416,7 @@ def test_a_bad_link_is_named(visit: Visitor) -> None:
     here = visit().open("#replay=nonsense!", settings=QUICK)
     here.until(lambda: "nie prowadzi" in here.seen()["message"], "what is wrong with it")
     picture(here, "bad-link")
-    for link, message in (("AQxjb25zcGlyYXRvcnM", "uszkodzony"), (ENDLESS, "zmieniły"), (ENDLESS_NOW, "uszkodzony")):
+    for link, message in (("AQxjb25zcGlyYXRvcnM", "uszkodzony"), (OTHER_RULES, "zmieniły"), (endless(), "uszkodzony")):
         here.page.evaluate("link => location.hash = `replay=${link}`", link)
         here.until(partial(says, here, message), message)
         here.scene("Title")
