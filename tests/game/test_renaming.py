@@ -19,7 +19,13 @@ from game.play.seating import Seating
 from game.registry import find
 
 ROOT = Path(__file__).parents[2]
-RENAMED = {"conspirators": "orders", "catham": "drawn", "ganges": "tracks", "emerald": "identities", "prodigals": "dropped"}
+RENAMED = {
+    "conspirators": "orders",
+    "catham": "drawn",
+    "ganges": "tracks",
+    "emerald": "identities",
+    "prodigals": "dropped",
+}
 """A field of each state."""
 READ = """
 import json, sys

@@ -27,6 +27,8 @@ from scenes.title import Title
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
 SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
 """Things at a table that are no part of a move."""
+SCREENS = [(1280, 720), (844, 390), (1024, 768), (390, 844)]
+"""A desktop's window, a phone held sideways, a tablet, a phone held upright."""
 LOOKS = "look"
 """So begin the keys of what only shows a player's things."""
 
@@ -79,6 +81,21 @@ def click(app: App, hot: Hot, button: int = 1, touch: bool = False, lasts: int =
     for _ in range(lasts):
         app.frame(1 / 60)
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    """Press a key."""
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    step(app)
+
+
+def my_turn(app: App, table: Table) -> None:
+    """Let the others play until the person must decide."""
+    for _ in range(2000):
+        step(app)
+        if table.my_turn and not table.showing.until:
+            return
+    raise AssertionError("nobody asks the person")
 
 
 def written(app: App) -> str:

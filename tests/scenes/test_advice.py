@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
+import pygame
 import pytest
 
 from game.ai.advice import Advice, Reason, _done
 from game.ai.plain import strategist
 from game.ai.search import Candidate, Searching
+from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES
-from scenes.kit.theme import BRIGHT_EMBER, CREAM, GAIN
+from scenes import mirror, snapshots
+from scenes.app import App
+from scenes.kit.canvas import Rect
+from scenes.kit.forms import UPRIGHT
+from scenes.kit.theme import (
+    BRIGHT_EMBER,
+    CREAM,
+    GAIN,
+    HINTED,
+)
 from scenes.tables import open_table
-from scenes.tables.advice import ANSWER, CERTAIN, NAME, WHY, _figure_ink, _head, sentences
+from scenes.tables.advice import ANSWER, CERTAIN, NAME, WHY, _figure_ink, _head, lamps, sentences
 from scenes.tables.table import Table
 from tests.effort import LONG
-from tests.scenes.driver import new_app, sit_down, step
+from tests.scenes.driver import (
+    SCREENS,
+    hot_named,
+    my_turn,
+    new_app,
+    press,
+    sit_down,
+    step,
+)
 
 EACH = 8 if LONG else 1
 """How often each kind of decision is looked at."""
@@ -105,3 +125,95 @@ def test_what_is_just_as_good_is_not_shown_as_a_loss() -> None:
         table.play.advice = (Advice(first, 0.5, (), (), ()), Advice(second, chance, (), (), ()))
         assert _figure_ink(table, 1) == ink
         assert _figure_ink(table, 0) == GAIN
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_question_stays_while_there_is_advice(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    asked = table.status()
+    table.ask_hint()
+    step(app)
+    assert table.status() == asked
+    if table.play.hinting:
+        assert table.words("status.thinking_for_you") in mirror.told(app)["status"]
+        assert hot_named(app, "hint").action is None
+    while not table.play.advice:
+        step(app)
+    assert table.status() == asked
+
+
+@cache
+def advised(game: str) -> tuple[App, Table]:
+    """A table with an adviser who has found something; he takes his time, so once is enough."""
+    app = snapshots.arranged(f"{game}-advice")
+    assert isinstance(app.top, Table)
+    return app, app.top
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_does_not_cover_where_it_leads(game: str) -> None:
+    app, table = advised(game)
+    for size in SCREENS:
+        if size == UPRIGHT and "upright" not in table.forms:
+            continue
+        snapshots.show(app, size, "pl")
+        for place in range(len(table.play.advice)):
+            table.show_advice(place)
+            step(app)
+            assert table.play.hint is not None
+            way = [table.places.get(target) for target in table.picker.lead(table.play.hint)]
+            assert way
+            box = hot_named(app, "advice").rect
+            assert all(spot is not None and min(box.clip(spot).size) <= 1 for spot in way), size
+    table.show_advice(0)
+
+
+@pytest.mark.parametrize("game", ["conspirators", "catham"])
+def test_lamps_number_the_clicks_of_a_hint(game: str) -> None:
+    app, table = advised(game)
+    for size in SCREENS:
+        snapshots.show(app, size, "pl")
+        for place in range(len(table.play.advice)):
+            table.show_advice(place)
+            step(app)
+            assert table.play.hint is not None
+            clicks = table.play.clicks_to(table.play.hint)
+            first, last = lamps(table)
+            assert (first.number, last.number) == (1, 2)
+            assert first.times == len(clicks) - 1
+            assert (Rect(first.place), Rect(last.place)) == (table.places[clicks[0]], table.places[CONFIRM])
+    table.show_advice(0)
+    step(app)
+    assert not {"1", "2"} & set(app.canvas.still.kept["lamps"].sheet.said), "numbers alone tell a listener nothing"
+
+
+def test_lamps_lead_beyond_a_card_that_only_begins_something() -> None:
+    _, table = advised("emerald")
+    table.show_advice(0)
+    assert table.play.hint is not None
+    card, city = lamps(table)
+    [click] = table.picker.lead(table.play.hint)
+    assert Rect(card.place) == table.places[click]
+    assert city.place in [tuple(table.places[("city", place)]) for place in range(9)]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_ring_of_a_hint_is_seen_beside_that_of_the_keyboard(game: str) -> None:
+    app, table = advised(game)
+    snapshots.show(app, (1280, 720), "pl")
+    assert table.play.hint is not None
+    meant = table.picker.lead(table.play.hint)
+    while app.canvas.focused not in meant:
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_LSHIFT)  # the picture is painted with the keyboard there
+    place = app.canvas.px(hot_named(app, app.canvas.focused).rect.inflate(20, 20)).clip(app.canvas.screen.get_rect())
+    blue = HINTED.border
+    assert blue is not None
+
+    def ring(picture: pygame.Surface) -> int:
+        return pygame.mask.from_threshold(picture.subsurface(place), blue, (30, 30, 30, 255)).count()
+
+    assert ring(app.canvas.surface) > 200
+    assert ring(app.canvas.screen) >= 0.9 * ring(app.canvas.surface)

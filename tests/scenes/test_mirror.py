@@ -14,8 +14,7 @@ from scenes.setup import Setup
 from scenes.tables import open_table
 from scenes.tables.table import Table
 from tests.endgames import HEAVY, nearly_over
-from tests.scenes.driver import new_app, sit_down, step
-from tests.scenes.test_comfort import my_turn
+from tests.scenes.driver import my_turn, new_app, sit_down, step
 
 MOVES = ("mine", "choices", "board", "others")
 

@@ -13,7 +13,13 @@ from scenes.app import App
 from scenes.tables.ganges.table import GameTable
 from scenes.tables.stages import Showing
 from scenes.tables.table import Table
-from tests.scenes.driver import new_app, sit_down, step
+from tests.scenes.driver import (
+    click,
+    my_turn,
+    new_app,
+    sit_down,
+    step,
+)
 
 LOOKS = 40
 """How many pictures are asked in a game."""
@@ -112,3 +118,35 @@ def test_a_card_that_cannot_be_paid_says_how_much_is_missing() -> None:
             break
     else:
         raise AssertionError("everything can be paid in this deal")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_click_that_leads_nowhere_says_why(game: str) -> None:
+    app = new_app()
+    table = sit_down(app, game, 2, humans=1, seed=3)
+    my_turn(app, table)
+    refused = [hot for hot in app.canvas.hots if hot.refusal is not None and hot.action is None]
+    assert refused
+    for hot in refused:
+        app._message = ("", 0.0)
+        app.press(hot)
+        assert len(app.message) > 8, f"{hot.key} says nothing"
+        assert "reason." not in app.message, app.message
+    assert not table.play.match.turns or table.my_turn
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("game", TABLES)
+def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(game: str, touch: bool) -> None:
+    app = new_app()
+    sit_down(app, game, 3, 1, 2)
+    step(app, 30)
+    names = {hot.key for hot in app.canvas.hots if hot.action is None and hot.drag is None}
+    mute = [hot for hot in app.canvas.hots if hot.key in names and hot.refusal is None and hot.explain is None]
+    assert not mute
+    for hot in app.canvas.hots:
+        if hot.action is hot.refusal is hot.drag is None and app._clickable_at(*hot.rect.center) is hot:
+            click(app, hot, touch=touch)
+            assert app._explained() is hot  # at once
+            app.paint()
+            app._more = None  # a finger would close it first, where it covers the next thing

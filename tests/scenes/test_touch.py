@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.registry import TABLES
+from scenes.kit.canvas import Hot, Rect, Sheet
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT
+from scenes.kit.zones import Kept
 from scenes.setup import Setup
 from tests.scenes.audits import too_small
-from tests.scenes.driver import click, hot_named, new_app, step
+from tests.scenes.driver import (
+    click,
+    hot_named,
+    new_app,
+    step,
+)
 
 
 @pytest.mark.parametrize("size", [COMPACT, UPRIGHT, TABLET], ids=str)
@@ -35,3 +43,42 @@ def test_six_players_can_be_set_up_by_finger(size: tuple[int, int]) -> None:
         assert not too_small(app)
         if any(hot.key == ("open", seat) for hot in app.clickable()):  # only one row is open where there is no room
             click(app, hot_named(app, ("open", seat)), touch=True)
+
+
+def test_a_finger_that_narrowly_misses_is_understood() -> None:
+    app = new_app((844, 390))
+    step(app, 2)
+    hot = hot_named(app, "settings")
+    small = Hot(Rect(10, 200, 20, 20), "small", "small", lambda: app.say("small"))
+    app.canvas.hots.append(small)
+    for dx, dy in ((21, 0), (-21, 0), (0, 21), (15, -15)):
+        app._touch = True
+        assert app._clickable_at(20 + dx, 210 + dy) is small
+        app._touch = False
+        assert app._clickable_at(20 + dx, 210 + dy) is not small
+    app._touch = True
+    assert app._clickable_at(*hot.rect.center) is hot
+
+
+def test_a_finger_does_not_reach_through_what_lies_over_a_thing() -> None:
+    app = new_app((844, 390))
+    step(app, 2)
+    below = Hot(Rect(100, 100, 90, 60), "below", "below", lambda: None)
+    over = Hot(Rect(80, 80, 200, 200), "over", "over", refusal=lambda: "")
+    app.canvas.hots += [below, over]
+    app._touch = True
+    assert app._clickable_at(140, 130) is over
+
+
+def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -> None:
+    app = new_app()
+    step(app)
+    plate = Hot(Rect(100, 10, 300, 200), ("seat", 1), "plate", lambda: None)
+    card = Hot(Rect(220, 80, 60, 84), ("court", 1), "card", None, refusal=lambda: "no")
+    sheet = Sheet(hots=[plate, card])
+    kept = Kept(sheet, pygame.Rect(0, 0, 0, 0), frozenset({plate.key, card.key}), (), None, "others")
+    app.canvas.still.kept["plate"] = kept
+    app.canvas.hots = [plate, card]
+    assert app._clickable_at(250, 110) is plate
+    plate.action = None
+    assert app._clickable_at(250, 110) is card
