@@ -14,6 +14,7 @@ from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.registry import all_games, find
 from tests.effort import LONG, Budget
+from tests.games import random_game
 from tests.playthrough import random_options
 
 BATCHES = 5 if LONG else 2
@@ -24,17 +25,6 @@ TABLES = [
 ]
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
 every_batch = pytest.mark.parametrize("batch", range(BATCHES))
-
-
-def random_game(rules: Rules, players: int, seed: int) -> Iterator[tuple[State, Move, Rng]]:
-    """Every state of a random game with the move that is about to be made in it, and at last the end."""
-    rng = Rng.seeded(seed)
-    state = rules.new(players, seed, **random_options(rules, players, rng))
-    while state.to_move is not None:
-        move = rng.choice(state.legal_moves())
-        yield state, move, rng
-        state.apply(move)
-    yield state, (), rng
 
 
 def random_states(rules: Rules, players: int, decisions: int) -> Iterator[tuple[State, Move, Rng]]:

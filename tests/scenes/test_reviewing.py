@@ -13,8 +13,8 @@ from scenes.results import Results
 from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
+from tests.games import played
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
-from tests.scenes.test_watching import quickly
 
 
 def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
@@ -112,7 +112,7 @@ def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
     from scenes.tables.reviewing import review
 
     app = new_app()
-    match = quickly(game)
+    match = played(game)
     table = review(app, match, Seating.of(match, {}))
     while not table.complete:
         step(app)

@@ -7,7 +7,6 @@ import re
 import pygame
 import pytest
 
-from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.replay import LOOKS, Replay
@@ -17,6 +16,7 @@ from scenes.app import App
 from scenes.results import Results
 from scenes.tables.watching import PACES, Watching, watch
 from scenes.takeaway import TakeAway
+from tests.games import played
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
 
 RAW = re.compile(r"\b(log|forecast|prompt|wait|reason|recap)\.[a-z_]+")
@@ -24,20 +24,9 @@ RAW = re.compile(r"\b(log|forecast|prompt|wait|reason|recap)\.[a-z_]+")
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
 
 
-def quickly(game: str, players: int = 0, seed: int = 3) -> Match:
-    """A whole game, played sensibly and in no time."""
-    rules = find(game)
-    match, rng = Match(rules, players or rules.players[0], seed), Rng.seeded(seed)
-    agent = AGENTS["quick"](rules.brain)
-    while not match.over:
-        assert match.state.to_move is not None
-        match.play(choose(agent, match.state.view(match.state.to_move), rng))
-    return match
-
-
 @pytest.fixture(scope="module", params=TABLES)
 def match(request: pytest.FixtureRequest) -> Match:
-    return quickly(request.param)
+    return played(request.param)
 
 
 def opened(match: Match, size: tuple[int, int] = (1280, 720), at: int = 0) -> tuple[App, Watching]:
@@ -109,7 +98,7 @@ def test_with_open_cards_it_is_seen_as_whoever_decides(match: Match) -> None:
 @pytest.mark.parametrize("game", ["conspirators", "catham", "ganges", "emerald", "prodigals"])
 def test_other_eyes_see_everything_anew(game: str, size: tuple[int, int]) -> None:
     """What is painted after a change is what is painted from nothing, the chronicle with it."""
-    match = quickly(game, 3)
+    match = played(game, 3)
     app, table = opened(match, size, len(match.turns) // 2)
     for eyes in (1, 2, None, 0):
         table.see_as(eyes)
@@ -122,7 +111,7 @@ def test_other_eyes_see_everything_anew(game: str, size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("size", FORMS)
 def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> None:
-    app, table = opened(quickly("conspirators", 4), size, 20)
+    app, table = opened(played("conspirators", 4), size, 20)
     keys = {hot.key for hot in reachable(app)}
     assert {"replay.play", "replay.back", "replay.on", "time", "pace", "share", "menu"} <= keys
     assert "eyes" in keys or {("eyes", seat) for seat in (0, 1, 2, 3, None)} <= keys
@@ -135,7 +124,7 @@ def test_the_bar_has_all_its_buttons_on_every_screen(size: tuple[int, int]) -> N
 
 
 def test_time_is_dragged() -> None:
-    match = quickly("conspirators")
+    match = played("conspirators")
     app, table = opened(match)
     place = app.canvas.px(hot_named(app, "time").rect)
     y = place.bottom - 5
@@ -150,7 +139,7 @@ def test_time_is_dragged() -> None:
 
 
 def test_keys() -> None:
-    match = quickly("conspirators", 3)
+    match = played("conspirators", 3)
     app, table = opened(match)
     press(app, pygame.K_END)
     assert table.replay.at == len(match.turns)
@@ -172,7 +161,7 @@ def test_keys() -> None:
 
 
 def test_decisive_moments_lead_there() -> None:
-    match = quickly("conspirators", 3)
+    match = played("conspirators", 3)
     app, table = opened(match)
     assert 1 < len(table.replay.moments) <= 6
     for moment in table.replay.moments:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
+import pytest
+
 from game.catham.cards import ALL, COPIES, FACTIONS, FIRST_GAME
 from game.catham.moves import Move
 from game.catham.rules import ACTION
 from game.catham.state import CathamCity
-from game.kernel.contract import Event
+from game.kernel.contract import Event, IllegalMove
 from game.kernel.rng import Rng
+
+WITH_POLICE = ("police", "journalists", "hackers", "mafia", "scientists")
+WITH_OFFICIALS = ("officials", "scientists", "hackers", "mafia", "police")
+WITH_JOURNALISTS = ("journalists", "scientists", "robocats", "mafia", "hackers")
 
 
 def cards(text: str) -> list[int]:
@@ -108,3 +114,9 @@ def _in_order(text: str) -> list[int]:
 def _number(word: str) -> int:
     digits = word[len(word.rstrip("0123456789")) :]
     return int(digits or 1)
+
+
+def refusal(table: CathamCity, move: Move) -> str:
+    with pytest.raises(IllegalMove) as problem:
+        table.apply(move)
+    return problem.value.reason

@@ -27,7 +27,7 @@ from game.catham.state import CathamCity
 from game.kernel.rng import Rng
 from tests.effort import LONG
 from tests.game.catham.positions import cards, position
-from tests.game.test_every_game import random_game
+from tests.games import random_game
 from tests.playthrough import random_options
 
 P1, P2 = range(2)

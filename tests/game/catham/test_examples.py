@@ -12,7 +12,6 @@ from game.catham.moves import (
     Drew,
     Inform,
     Leak,
-    Move,
     PlayDetectives,
     PlayHackers,
     PlayJournalists,
@@ -28,21 +27,9 @@ from game.catham.moves import (
 )
 from game.catham.rules import ACTION, INFORM, LIMIT, TRIBUTE, TRIBUTE_CARDS
 from game.catham.state import CathamCity
-from game.kernel.contract import IllegalMove
-from tests.game.catham.positions import cards, play, position
+from tests.game.catham.positions import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, cards, play, position, refusal
 
 P1, P2, P3, P4 = range(4)
-WITH_POLICE = ("police", "journalists", "hackers", "mafia", "scientists")
-WITH_OFFICIALS = ("officials", "scientists", "hackers", "mafia", "police")
-WITH_JOURNALISTS = ("journalists", "scientists", "robocats", "mafia", "hackers")
-
-
-def refusal(table: CathamCity, move: Move) -> str:
-    with pytest.raises(IllegalMove) as problem:
-        table.apply(move)
-    return problem.value.reason
-
-
 # --- EX-1, EX-2: Hackers -----------------------------------------------------------------------------------------
 
 

@@ -32,9 +32,8 @@ from game.catham.state import CathamCity
 from game.kernel.contract import Fact, State
 from game.kernel.rng import Rng
 from tests.effort import Budget
-from tests.game.catham.positions import position
-from tests.game.catham.test_examples import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE
-from tests.game.test_every_game import random_game
+from tests.game.catham.positions import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, position
+from tests.games import random_game
 
 P1, P2, P3 = range(3)
 

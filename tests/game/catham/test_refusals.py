@@ -9,8 +9,7 @@ from game.catham.moves import PlayDetectives, PlayJournalists, PlayMafia, Surren
 from game.catham.rules import INFORM, LEAK, LIMIT, TRIBUTE, TRIBUTE_CARDS
 from game.catham.state import CathamCity
 from game.kernel.contract import CONFIRM, Target
-from tests.game.catham.positions import position
-from tests.game.catham.test_examples import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE
+from tests.game.catham.positions import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, position
 
 P1, P2, P3 = range(3)
 DECLINE: Target = ("button", "decline")

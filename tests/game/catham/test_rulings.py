@@ -47,8 +47,7 @@ from game.kernel.contract import CONFIRM, IllegalMove, reveals
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.kernel.rules import Option
-from tests.game.catham.positions import cards, play, position
-from tests.game.catham.test_examples import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, refusal
+from tests.game.catham.positions import WITH_JOURNALISTS, WITH_OFFICIALS, WITH_POLICE, cards, play, position, refusal
 
 P1, P2, P3, P4 = range(4)
 
