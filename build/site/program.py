@@ -31,6 +31,7 @@ LEFT_OUT = (
     "game/*/fit.py",
     "scenes/command.py",
     "scenes/snapshots.py",
+    "scenes/film.py",
     "scenes/frames.py",
     "assets/readme/*",
     "assets/sprites/common/open-graph.jpg",

@@ -77,6 +77,14 @@ def test_an_asset_over_its_budget_is_refused(checkout: Path) -> None:
     assert refused(checkout) == "assets/big.png has 400 kB; the budget of an asset is 250 kB."
 
 
+def test_pictures_that_only_the_readme_shows_may_be_larger(checkout: Path) -> None:
+    (checkout / "assets" / "readme").mkdir()
+    (checkout / "assets" / "readme" / "play.webp").write_bytes(bytes(1_200_000))
+    git(checkout, "add", ".")
+    git(checkout, "commit", "--quiet", "--message", "Animation")
+    release.check(checkout)
+
+
 def test_a_folder_without_git_is_refused(tmp_path: Path) -> None:
     assert "git checkout" in refused(tmp_path)
 
@@ -196,7 +204,7 @@ def test_a_site_of_too_many_files_or_bytes_is_refused(
 def test_the_program_has_every_module_and_asset() -> None:
     modules = app.modules()
     assert {"game.__main__", "game.ganges.rules", "scenes.tables.emerald.table", "scenes.command"} <= set(modules)
-    assert not [name for name in modules if "snapshots" in name]
+    assert not [name for name in modules if name in ("scenes.snapshots", "scenes.film")]
     data = {file.as_posix() for file in app.data()}
     icon = "assets/sprites/common/icon-192.png"  # of the window
     assert {"pyproject.toml", "assets/locales/pl/stolik.mo", "assets/rules/en/ganges.txt", icon} <= data
