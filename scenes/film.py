@@ -90,9 +90,7 @@ def own_turns(turn: int) -> Callable[[View], bool]:
 
 def begin(app: App, moment: Moment) -> Table:
     """Come to the moment."""
-    return table_at(
-        app, moment.game, moment.players, own_turns(moment.turn), seed=moment.seed, player="normal"
-    )
+    return table_at(app, moment.game, moment.players, own_turns(moment.turn), seed=moment.seed, player="normal")
 
 
 def still(moment: Moment, language: str) -> pygame.Surface:

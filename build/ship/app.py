@@ -56,7 +56,9 @@ def modules() -> list[str]:
     """Every module of the program: tables and rooms are imported by names that PyInstaller does not see."""
     found = [file for part in ("game", "scenes") for file in sorted((ROOT / part).rglob("*.py"))]
     names = [file.relative_to(ROOT).with_suffix("").as_posix().removesuffix("/__init__") for file in found]
-    return [name.replace("/", ".") for name in names if name not in ("scenes/snapshots", "scenes/film", "scenes/frames")]
+    return [
+        name.replace("/", ".") for name in names if name not in ("scenes/snapshots", "scenes/film", "scenes/frames")
+    ]
 
 
 def data() -> list[Path]:
