@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -23,13 +23,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nothing is printed b
 import pygame
 
 from game.ai.agents import AGENTS, choose
-from game.kernel.contract import Target, View
+from game.kernel.contract import Target
 from game.kernel.rng import Rng
 from scenes.app import App
 from scenes.kit.forms import WIDE
 from scenes.kit.i18n import LANGUAGES
 from scenes.kit.pace import Pace
-from scenes.snapshots import new_app, table_at
+from scenes.snapshots import Change, new_app, table_at
 from scenes.tables.table import Table
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ STILLS = (
     Moment("catham", 4, 1, 6),
     Moment("ganges", 3, 1, 11),
     Moment("emerald", 3, 1, 12),
-    Moment("prodigals", 3, 1, 9),
+    Moment("prodigals", 3, 1, 15),
 )
 
 
@@ -74,23 +74,10 @@ class Patient(Pace):
         return lambda: False
 
 
-def own_turns(turn: int) -> Callable[[View], bool]:
-    """Like the moment at which the first player begins their nth turn."""
-    left, before = turn, -1
-
-    def likes(view: View) -> bool:
-        nonlocal left, before
-        asked = view.prompt.facts.get("active", 0) if view.prompt is not None else None
-        left -= view.to_move == 0 != before and asked == 0
-        before = -1 if view.to_move is None else view.to_move
-        return left <= 0
-
-    return likes
-
-
 def begin(app: App, moment: Moment) -> Table:
     """Come to the moment."""
-    return table_at(app, moment.game, moment.players, own_turns(moment.turn), seed=moment.seed, player="normal")
+    own_turn = Change(mine=True, nth=moment.turn)
+    return table_at(app, moment.game, moment.players, own_turn, seed=moment.seed, player="normal")
 
 
 def still(moment: Moment, language: str) -> pygame.Surface:
@@ -152,7 +139,7 @@ class Film:
         hot = next(hot for hot in app.canvas.hots if hot.key == target and hot in app.clickable())
         return pygame.Vector2(app.canvas.px(hot.rect).center)
 
-    def _send(self, kind: int, **facts: object) -> None:
+    def _send(self, kind: int, **facts: Any) -> None:
         spot = round(self.at.x), round(self.at.y)
         self.app.handle(pygame.event.Event(kind, pos=spot, touch=False, **facts))
 
@@ -197,11 +184,8 @@ def main() -> int:
         for moment in STILLS:
             picture(still(moment, language)).save(folder / f"{moment.game}.webp", quality=QUALITY, method=6)
         first, *others = (picture(frame) for frame in film(FILM, language))
-        first.save(
-            *(folder / "play.webp", "WEBP"),
-            **{"save_all": True, "append_images": others, "duration": round(1000 / RATE), "loop": 0},
-            **{"quality": MOVING_QUALITY, "method": 5},
-        )
+        lasting = {"save_all": True, "append_images": others, "duration": round(1000 / RATE), "loop": 0}
+        first.save(folder / "play.webp", quality=MOVING_QUALITY, method=5, **lasting)
         for file in sorted(folder.iterdir()):
             print(f"{file}: {file.stat().st_size / 1000:.0f} kB")
     return 0

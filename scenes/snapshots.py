@@ -140,7 +140,7 @@ def table_at(
     return table
 
 
-class _Change:
+class Change:
     """Likes the moment when it becomes, or ceases to be, the first player's own turn for the nth time."""
 
     def __init__(self, mine: bool, nth: int) -> None:
@@ -148,6 +148,7 @@ class _Change:
         self.before: int | None = 0 if mine else None
 
     def __call__(self, view: View) -> bool:
+        """Whether this is the moment."""
         asked = view.prompt.facts.get("active", 0) if view.prompt is not None else None
         came, went = view.to_move == 0 != self.before and asked == 0, self.before == 0 != view.to_move
         self.before = view.to_move
@@ -159,7 +160,7 @@ def recapped(game: str) -> Callable[[App], None]:
     """It is the person's turn, and it is told what all the others have done since the last one."""
 
     def arranged(app: App) -> None:
-        table_at(app, game, about(game).players[1], _Change(mine=True, nth=3)).toggle_recap()
+        table_at(app, game, about(game).players[1], Change(mine=True, nth=3)).toggle_recap()
 
     return arranged
 
@@ -169,7 +170,7 @@ def held(game: str) -> Callable[[App], None]:
 
     def arranged(app: App) -> None:
         for nth in range(1, 40):
-            table = table_at(app, game, about(game).players[1], _Change(mine=False, nth=nth))
+            table = table_at(app, game, about(game).players[1], Change(mine=False, nth=nth))
             if table.play.undoable().moves:
                 table.held_until = app.now + 3
                 return

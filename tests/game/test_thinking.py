@@ -243,7 +243,7 @@ def test_thinking_can_be_cut_short(game: str) -> None:
 
 
 def test_the_yardstick_never_changes() -> None:
-    """What the figures in README are measured against; these games were played by it before there was a search."""
+    """The figures in docs/opponents.md are measured against it; it played these games before there was a search."""
     results = [play_game(find(game), ["baseline"] * 3, 2, 2) for game in ("conspirators", "catham")]
     assert [(result.scores, result.moves) for result in results] == BASELINE
 
