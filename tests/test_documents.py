@@ -23,6 +23,7 @@ import pytest
 
 from game.__main__ import _parser
 from game.kernel.record import Record
+from game.registry import PLAYABLE, find
 from scenes import film
 from tests.game.test_kernel import finished_match
 
@@ -302,6 +303,16 @@ def test_a_film_is_made_of_real_play() -> None:
     pictures = [next(frames) for _ in range(round(moment.seconds * film.RATE))]
     assert made.table.play.made > before, "somebody has decided"
     assert len({picture.get_buffer().raw for picture in pictures}) > len(pictures) / 2
+
+
+def test_the_levels_are_those_of_the_brains() -> None:
+    text = (ROOT / "docs" / "opponents.md").read_text(encoding="utf-8")
+    for game in PLAYABLE:
+        told = []
+        for level in find(game).brain.LEVELS.values():  # type: ignore[attr-defined]
+            parts = [f"{level.rollouts} rollouts"] * bool(level.rollouts) + [f"blur {level.blur}"] * bool(level.blur)
+            told.append(", ".join(parts) or "no rollouts")
+        assert f"| {' | '.join(told)} |" in text, game
 
 
 def test_the_statement_counts_what_it_lists() -> None:
