@@ -188,6 +188,7 @@ def try_python(arguments: list[str], folder: Path) -> None:
     if module == "game":
         try_rules(rest, folder)
     elif module in SHORTENED:
+        assert all((ROOT / argument).exists() for argument in rest if argument.startswith(FOLDERS)), rest
         shortened = [str(folder) if argument in ("snapshots", "DIR") else argument for argument in rest]
         succeed([sys.executable, "-m", module, *shortened, *SHORTENED[module]])
     elif module == "pip":
@@ -242,7 +243,7 @@ OTHERS: dict[str, Callable[[list[str]], bool]] = {
 SHORTENED = {
     "build.art": ["--help"],
     "build.books": [],
-    "pytest": ["--collect-only", "-p", "no:cacheprovider"],
+    "pytest": ["--version"],
     "scenes.film": ["--help"],
     "scenes.frames": ["--game", "catham", "--frames", "4"],
     "scenes.snapshots": ["--scene", "keys", "--size", "640x360"],
