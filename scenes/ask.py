@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from scenes.app import App, Scene
 from scenes.kit.canvas import Action, Canvas, Rect
 from scenes.kit.forms import ALL
@@ -10,24 +12,31 @@ from scenes.kit.widgets import button
 
 
 class Ask(Scene):
-    """A question, the dangerous answer and the safe one."""
+    """A question, the dangerous answer and the safe one; perhaps another between them."""
 
     see_through = True
     forms = ALL
 
-    def __init__(self, app: App, question: str, yes: str, action: Action) -> None:
+    def __init__(
+        self, app: App, question: str, yes: str, action: Action, other: tuple[str, Action] | None = None
+    ) -> None:
         super().__init__(app)
         self.question = question
-        self.yes = yes
-        self.action = action
+        self.answers: list[tuple[str, str, str, Action]] = [("yes", yes, "danger", partial(self._do, action))]
+        if other is not None:
+            self.answers.append(("other", other[0], "danger", partial(self._do, other[1])))
 
     def ground(self, canvas: Canvas) -> None:
         """The table fades behind it."""
         canvas.shade(VEIL)
 
     def draw(self, canvas: Canvas) -> None:
-        """The question and two buttons."""
-        panel = Rect(0, 0, canvas.pick(520, 460, upright=366), canvas.pick(230, 190, upright=220))
+        """The question and its answers: two side by side, three one below the other."""
+        answers = [*self.answers, ("no", self.words("ask.no"), "brass", self.app.pop)]
+        high, gap = canvas.pick(52, 44), canvas.pick(14, 10)
+        rows = 1 if len(answers) == 2 else len(answers)
+        more = (rows - 1) * (high + gap)
+        panel = Rect(0, 0, canvas.pick(520, 460, upright=366), canvas.pick(230, 190, upright=220) + more)
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
         room = panel.width - 60
@@ -35,10 +44,12 @@ class Ask(Scene):
         canvas.text(
             panel.centerx, top, self.question, "lead", CREAM, width=room, align="center", height=canvas.pick(96, 74)
         )
-        half = Rect(panel.left + 30, panel.bottom - canvas.pick(76, 62), (room - 16) / 2, canvas.pick(52, 44))
-        button(canvas, half, self.yes, self._do_it, "yes", "danger")
-        button(canvas, half.move(half.width + 16, 0), self.words("ask.no"), self.app.pop, "no", "brass")
+        wide = room if rows > 1 else (room - 16) / 2
+        spot = Rect(panel.left + 30, panel.bottom - canvas.pick(76, 62) - more, wide, high)
+        for key, label, kind, action in answers:
+            button(canvas, spot, label, action, key, kind)
+            spot = spot.move(0, high + gap) if rows > 1 else spot.move(wide + 16, 0)
 
-    def _do_it(self) -> None:
+    def _do(self, action: Action) -> None:
         self.app.pop()
-        self.action()
+        action()

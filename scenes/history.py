@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.play import daily, history
+from game.play import daily, history, imported
 from game.play.badges import badges
 from scenes.app import App, Scene
 from scenes.kept import daily as daily_sheet
 from scenes.kept import file, games, goals, tally
+from scenes.kept.bring import BringIn
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM
@@ -34,7 +35,10 @@ class HistoryScene(Scene):
 
     def look(self) -> None:
         """See what there is."""
-        self.entries = history.history(self.app.storage).entries
+        found = history.history(self.app.storage)
+        self.entries = found.entries
+        own = {entry.key for entry in found.own}
+        self.imported = {entry.key for entry in self.entries if entry.key not in own}
         self.mine = [entry for entry in self.entries if entry.me is not None]
         self.today = daily.result(self.app.storage, self.day)
         self.goals = badges(self.entries)
@@ -46,22 +50,22 @@ class HistoryScene(Scene):
 
     def stored(self, name: str) -> None:
         """Another window has played."""
-        if name in (history.NAME, daily.NAME):
+        if name in (history.NAME, imported.NAME, daily.NAME):
             self.look()
 
     def bring_in(self, text: str) -> None:
         """A file with games that were played elsewhere, or with a single one."""
-        words = self.words
-        if not history.is_file(text):
+        if not imported.is_file(text):
             open_file(self.app, text)
             return
-        try:
-            new, done = history.from_file(self.app.storage, text)
-        except ValueError:
-            self.app.say(words("history.unreadable"))
-            return
-        self.look()
-        self.app.say(words(f"history.{done}") if done != "done" else words.count("history.brought", new))
+        found = imported.read(text)
+        plan = history.plan(self.app.storage, found)
+        if not found.entries:
+            self.app.say(self.words("history.unreadable"))
+        elif plan.fresh:
+            self.app.push(BringIn(self.app, plan))
+        else:
+            self.app.say(self.words("history.bring.full" if plan.too_many else "history.bring.all_known"))
 
     # --- Picture -----------------------------------------------------------------------------------------------
 

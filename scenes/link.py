@@ -71,14 +71,19 @@ def open_file(app: App, text: str) -> None:
         return
 
     def show(match: Match) -> None:
-        from game.play.history import add, entry_of
+        from game.play import history, imported
+        from game.play.entries import Kept, entry_of
         from game.play.seating import Seating
         from scenes.tables.watching import watch
 
         if match.over:
             notes, seating = Notes.read(record), Seating.of(match, record.notes)
-            add(app.storage, [entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds)])
             watch(app, match, seating)
+            if not seating.practice:
+                entry = entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds)
+                plan = history.plan(app.storage, Kept((entry,)))
+                if plan.too_many or (plan.fresh and imported.add(app.storage, plan.fresh) == "refused"):
+                    app.say(words("history.bring.full"))
             return
         game = bring_in(app.storage, text)
         app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))

@@ -9,7 +9,6 @@ from game.kernel.record import BadRecord, Record
 from game.play.saves import Save, aside, bring_back, game_of, saves
 from scenes.app import App, Scene
 from scenes.ask import Ask
-from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.page import page
@@ -17,7 +16,7 @@ from scenes.kit.theme import CREAM, FAINT_INK, INK, PAPER_BOX
 from scenes.kit.widgets import button
 from scenes.link import open_file
 from scenes.sitdown import sit_down
-from scenes.takeaway import TakeAway
+from scenes.takeaway import TakeAway, hand_out
 
 if TYPE_CHECKING:
     from scenes.title import Title
@@ -135,7 +134,7 @@ class Saved(Scene):
         try:
             record = Record.from_json(text)
         except BadRecord:  # it can only be taken as it is
-            outside.hand_out(app.storage, f"stolik-{entry}", text)
+            hand_out(app, f"stolik-{entry}", text)
             return
         sit_down(app, record.game, lambda: app.push(TakeAway(app, record)))
 

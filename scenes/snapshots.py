@@ -28,7 +28,8 @@ from game.kernel.contract import Move, View
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.daily import today
-from game.play.history import Entry, remember
+from game.play.entries import Entry
+from game.play.history import remember
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App

@@ -12,6 +12,13 @@ from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 
 
+def hand_out(app: App, name: str, text: str) -> None:
+    """Give the player a file with games, and say where it is and what it holds."""
+    where = outside.hand_out(app.storage, name, text)
+    key = "take.not_filed" if where is None else "take.filed" if where else "take.downloaded"
+    app.say(app.words(key, where=where or ""))
+
+
 class TakeAway(Scene):
     """Two ways out of the program for one game."""
 
@@ -57,7 +64,4 @@ class TakeAway(Scene):
         self.app.say(self.words("take.copied" if done else "take.not_copied"))
 
     def _file(self) -> None:
-        name = f"stolik-{self.record.game}-{self.record.seed}"
-        where = outside.hand_out(self.app.storage, name, self.record.to_json())
-        key = "take.not_filed" if where is None else "take.filed" if where else "take.downloaded"
-        self.app.say(self.words(key, where=where or ""))
+        hand_out(self.app, f"stolik-{self.record.game}-{self.record.seed}", self.record.to_json())

@@ -344,7 +344,7 @@ class Title(Scene):
 
     def bring_in(self, text: str) -> None:
         """A game from a file, or the history of another device: it joins what is here."""
-        from game.play.history import is_file
+        from game.play.imported import is_file
 
         if is_file(text):
             self._history()

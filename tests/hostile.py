@@ -21,9 +21,9 @@ from game.kernel.fields import BadState
 from game.kernel.match import Match
 from game.kernel.record import FORMAT, BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
-from game.play import daily, history
+from game.play import daily, history, imported
 from game.play.badges import badges
-from game.play.history import entry_of
+from game.play.entries import as_text, entry_of
 from game.play.lesson import Progress
 from game.play.saves import Notes, Save
 from game.play.seating import Seating
@@ -314,17 +314,21 @@ def _history(text: str) -> str:
         if entry.link:
             end = outcome(_begun(entry.link), find(entry.game).longest)
             assert isinstance(end, Match | BadRecord)
-    mine = history.entry_of(seeds()[0], Seating.of(seeds()[0], {}), 1.0, 2.0, 3.0)
     there = Memory()
-    history.remember(there, mine)
-    try:
-        history.from_file(there, text)
-    except ValueError as problem:
-        _one_sentence(str(problem))
-        return "refused"
-    assert mine.key in {entry.key for entry in history.history(there).entries}
-    assert not history.history(there).damaged
-    return "accepted"
+    own = [entry_of(seeds()[0], Seating.of(seeds()[0], {}), 1.0 + number, 2.0, 3.0) for number in range(60)]
+    there.write(history.NAME, as_text(own))
+    plan = history.plan(there, imported.read(text))
+    if plan.fresh:
+        assert imported.add(there, plan.fresh) == "done"
+    there.write(f"{history.NAME}.aside-1", text)
+    known = history.history(there)
+    assert known.own == tuple(own)
+    assert known.entries[-len(own) :] == tuple(own)
+    assert not known.damaged
+    badges(known.entries)
+    assert history.bring_back(there, f"{history.NAME}.aside-1") in ("back", "partly_back", "refused")
+    assert history.history(there).own[-len(own) :] == tuple(own)
+    return "accepted" if plan.fresh else "refused"
 
 
 def _dump(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 
-from game.play.history import Entry
+from game.play.entries import Entry
 from game.registry import TABLES
 
 Goal = Callable[[Sequence[Entry]], bool]
@@ -55,7 +55,7 @@ LESSONS: dict[str, Goal] = {
     "conspirators_merchants": _won("conspirators", _no("merchant")),
     "conspirators_events": _won("conspirators", _no("events")),
     "catham_friends": _won("catham", _every_faction),
-    "catham_tribute": _won("catham", lambda lines: "mafia" in lines and lines["returned"] == 0),
+    "catham_tribute": _won("catham", lambda lines: "mafia" in lines and lines.get("returned") == 0),
     "ganges_karma": _won("ganges", _no("karma")),
     "ganges_coins": _won("ganges", _no("coins")),
     "emerald_bloodless": _won("emerald", _no("kills")),

@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import time
-from datetime import date
 from typing import TYPE_CHECKING
 
-from game.kernel.rng import Rng
-from game.play.history import Entry, history
+from game.play.entries import Entry
+from game.play.history import history
 from game.play.saves import Save, saves
-from game.play.seating import Seating, usual_seat
-from game.registry import TABLES, about
+from game.play.seating import Seating, daily_deal
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
 
 NAME = "daily"
-SEATS = 3
-"""So many sit down to it, where the game allows."""
 
 
 def today() -> str:
     """The date here, as 2026-01-31."""
     return time.strftime("%Y-%m-%d")
-
-
-def deal(day: str) -> Seating:
-    """The game of a day: the games take turns, the cards follow from the date alone."""
-    number = date.fromisoformat(day).toordinal()
-    game = TABLES[number % len(TABLES)]
-    smallest, largest = about(game).players
-    seats = [usual_seat(game, index) for index in range(min(max(SEATS, smallest), largest))]
-    return Seating(game, seats, Rng.seeded(number).below(100_000_000), daily=day)
 
 
 def begun(storage: Storage, day: str) -> bool:
@@ -42,7 +29,7 @@ def begun(storage: Storage, day: str) -> bool:
 def begin(storage: Storage, day: str) -> Seating:
     """Take the one try."""
     storage.write(NAME, day)
-    return deal(day)
+    return daily_deal(day)
 
 
 def unfinished(storage: Storage, day: str) -> Save | None:
@@ -51,5 +38,5 @@ def unfinished(storage: Storage, day: str) -> Save | None:
 
 
 def result(storage: Storage, day: str) -> Entry | None:
-    """How it ended."""
-    return next((entry for entry in reversed(history(storage).entries) if entry.daily == day), None)
+    """How it ended here; what comes from a file does not use up the one try."""
+    return next((entry for entry in reversed(history(storage).own) if entry.daily == day), None)

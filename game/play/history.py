@@ -1,280 +1,151 @@
-"""What was played here: every result in a line, the last games whole, so that they can be watched again.
+"""What was played: every result in a line, the last games whole, so that they can be watched again.
 
-One text holds all of it. A full place keeps the newest: first old replays go, then old lines, and it is told.
+Two texts hold it: what was played on this device, and what was imported from files (`game/play/imported.py`). What was
+played here goes before what was imported: no file changes or removes anything of it, and where room runs short,
+imported games make room. Of the games played here only the newest are kept whole; that is told.
 """
 
 from __future__ import annotations
 
-import json
-import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.levels import LEVELS
-from game.kernel import plain
-from game.kernel.record import Record
-from game.play.seating import Seat, Seating, read_day, read_seats
-from game.registry import PLAYABLE, about, find
+from game.play import imported
+from game.play.entries import LINES, LONGEST, REPLAYS, Entry, Kept, as_text, bare, parse
+from game.registry import about
 
 if TYPE_CHECKING:
-    from game.kernel.match import Match
     from game.play.storage import Storage
 
 NAME = "history"
-REPLAYS = 50
-"""So many games are kept whole."""
-LINES = 1000
-"""So many results are kept."""
-LONGEST = 2_000_000
-"""Characters, which fifty games as long as the rules allow and a thousand results do not reach; browsers keep more."""
-LONGEST_LINK = 25_000
-"""Characters; the longest game that any rules allow fits."""
-DAY = 86_400.0
-"""Seconds: by so much clocks may differ."""
-LATEST = 32_503_680_000.0
-"""The year 3000, in seconds since 1970."""
-MOST_LINES = 40
-"""No explained score has more."""
-TRIES = 5
-"""How often another window may come in between."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One finished game."""
-
-    game: str
-    seed: int
-    began: float
-    """When it was begun, in seconds since 1970: with the game and the deal this tells one game from another."""
-    ended: float
-    seconds: float
-    """How long somebody sat at the table."""
-    seats: tuple[Seat, ...]
-    totals: tuple[int, ...]
-    places: tuple[int, ...]
-    """Each seat's place, from 1; equals share one."""
-    daily: str = ""
-    """The date of the daily deal that it was."""
-    link: str = ""
-    """The whole game, as a link holds it, as long as it is kept."""
-    lines: Mapping[str, int] = field(default_factory=dict)
-    """What the person got for each line of the explained score."""
-
-    @property
-    def key(self) -> tuple[str, int, float]:
-        """What tells it from all others."""
-        return self.game, self.seed, self.began
-
-    @property
-    def me(self) -> int | None:
-        """The seat of the person, if there was exactly one."""
-        people = [seat for seat, who in enumerate(self.seats) if who.human]
-        return people[0] if len(people) == 1 else None
-
-    @property
-    def level(self) -> str:
-        """How strong the strongest opponent was; empty without one."""
-        return max((who.level for who in self.seats if not who.human), key=LEVELS.index, default="")
-
-    @property
-    def place(self) -> int | None:
-        """The person's place."""
-        return None if self.me is None else self.places[self.me]
-
-    @property
-    def won(self) -> bool:
-        """Whether the person won, alone or with others."""
-        return self.place == 1
-
-    # --- As text -----------------------------------------------------------------------------------------------
-
-    def told(self) -> dict[str, Any]:
-        """As plain data."""
-        seats = [[who.name, who.level, who.colour, who.avatar] for who in self.seats]
-        return {**self.__dict__, "seats": seats}
-
-    @classmethod
-    def read(cls, told: Any) -> Entry | None:
-        """From plain data; nothing if it makes no sense."""
-        match told:
-            case {
-                "game": str(game),
-                "seed": int(seed),
-                "began": int() | float() as began,
-                "ended": int() | float() as ended,
-                "seconds": int() | float() as seconds,
-                "seats": list(noted),
-                "totals": list(totals),
-                "places": list(places),
-                "daily": str(daily),
-                "link": str(link),
-            }:
-                seats = [seat for seat in read_seats(noted, len(noted)) if seat is not None]
-                sizes = {len(noted), len(seats), len(totals), len(places)}
-                times = all(0 <= moment <= LATEST for moment in (began, ended, seconds))
-                sound = read_day(daily) == daily and len(link) < LONGEST_LINK
-                numbers = all(type(number) is int and abs(number) < 10_000 for number in (*totals, *places))
-                numbers = numbers and all(1 <= place <= len(seats) for place in places) and 0 <= seed < 2**64
-                if game in PLAYABLE and sizes == {len(seats)} and _seated(game, seats) and times and numbers and sound:
-                    lines = _read_lines(told.get("lines"))
-                    results = tuple(seats), tuple(totals), tuple(places)
-                    return cls(game, seed, began, ended, seconds, *results, daily, link, lines)
-        return None
-
-
-def _read_lines(told: Any) -> dict[str, int]:
-    """The lines of a score; none if they make no sense, as in older histories."""
-    if not isinstance(told, dict) or len(told) > MOST_LINES:
-        return {}
-    sound = all(len(label) < 40 and type(points) is int and abs(points) < 10_000 for label, points in told.items())
-    return told if sound else {}
-
-
-def _seated(game: str, seats: Sequence[Seat]) -> bool:
-    """Whether so many can play it."""
-    smallest, largest = about(game).players
-    return smallest <= len(seats) <= largest
-
-
-def entry_of(match: Match, seating: Seating, began: float, ended: float, seconds: float) -> Entry:
-    """A match that has just ended."""
-    state = match.state
-    places = [0] * match.players
-    place = 1
-    for group in state.standings():
-        for seat in group:
-            places[seat] = place
-        place += len(group)
-    totals = tuple(int(points) for points in state.scores())
-    link = Record.of(match).to_link(find)
-    seats = tuple(replace(seat) for seat in seating.seats)
-    results = seats, totals, tuple(places)
-    began, ended = (min(max(0.0, moment), LATEST) for moment in (began, ended))  # clocks can be wrong
-    entry = Entry(match.rules.id, match.seed, began, ended, seconds, *results, seating.daily, link)
-    me = entry.me
-    return entry if me is None else replace(entry, lines={line.label: line.points[me] for line in state.score_sheet()})
-
-
-# --- Keeping -------------------------------------------------------------------------------------------------------
+TRIES = 100
+"""How often another window may come in between, where a system has no lock that keeps it out."""
 
 
 class History(NamedTuple):
     """All that is known, in the order in which it was played here, whatever the clock said."""
 
-    entries: tuple[Entry, ...] = ()
+    own: tuple[Entry, ...] = ()
+    """What was played on this device."""
+    imported: tuple[Entry, ...] = ()
+    """What came from files, as it is kept; games among it that were also played here only lend their replays."""
     damaged: bool = False
     """Whether there is something that cannot be read."""
 
-
-def _parse(text: str | None) -> History:
-    if text is None:
-        return History()
-    try:
-        kept = plain.read(text, LONGEST)
-    except ValueError:
-        return History(damaged=True)
-    listed = kept.get("games") if isinstance(kept, dict) else None
-    if not isinstance(listed, list):
-        return History(damaged=True)
-    found = [entry for told in listed[-LINES:] if (entry := Entry.read(told)) is not None]
-    return History(tuple(found), damaged=len(found) < len(listed))
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All games, the latest last; imported ones stand before those that were played here."""
+        links = {entry.key: entry.link for entry in self.imported}
+        own = [entry if entry.link else replace(entry, link=links.get(entry.key, "")) for entry in self.own]
+        here = {entry.key for entry in own}
+        return (*(entry for entry in self.imported if entry.key not in here), *own)
 
 
 def history(storage: Storage) -> History:
-    """What was played here."""
-    return _parse(storage.read(NAME))
+    """What was played."""
+    own, others = parse(storage.read(NAME)), parse(storage.read(imported.NAME))
+    return History(own.entries, others.entries, own.damaged or others.damaged)
 
 
-def _trimmed(entries: Iterable[Entry], lines: int, replays: int) -> list[Entry]:
-    """The newest of them, which are the last; of whole games only the newest."""
-    kept = list(entries)[-lines:]
-    whole = [place for place, entry in enumerate(kept) if entry.link]
-    for place in whole[: max(0, len(whole) - replays)]:
-        kept[place] = replace(kept[place], link="")
-    return kept
-
-
-def _text(entries: Iterable[Entry]) -> str:
-    return json.dumps({"stolik": 1, "games": [entry.told() for entry in entries]}, ensure_ascii=False)
-
-
-def _change(storage: Storage, change: Callable[[Sequence[Entry]], Iterable[Entry]]) -> str:
-    """Write it anew, whatever other windows do meanwhile: `done`, `dropped` if something old had to go, or `refused`.
-    What cannot be read is put aside first."""
-    for _ in range(TRIES):
-        before = storage.read(NAME)
-        known = _parse(before)
-        if known.damaged:
-            storage.set_aside(NAME)
-            before = None
-        entries = list(change(known.entries))
-        done = "changed"
-        for lines, replays in ((LINES, REPLAYS), (LINES, 10), (LINES, 1), (100, 0), (10, 0)):
-            text = _text(_trimmed(entries, lines, replays))
-            done = storage.swap(NAME, before, text) if len(text) <= LONGEST else "refused"
-            if done == "changed":
-                break
-            if done == "done":
-                return "done" if replays == REPLAYS else "dropped"
-        if done == "refused":
-            return "refused"
-    return "refused"
+def plan(storage: Storage, found: Kept) -> imported.Plan:
+    """What importing what a file holds will do."""
+    known = history(storage)
+    return imported.plan(found, known.own, known.imported)
 
 
 def remember(storage: Storage, entry: Entry) -> str:
-    """Keep a game that has ended; one that was ended before and gone on with takes its own place."""
+    """Keep a game that has ended here; one that was ended before and gone on with takes its own place.
+
+    Returns `done`; `gave_way` if imported games had to go for it; `dropped` if old replays had to; or `refused`.
+    """
     return _change(storage, lambda known: [*(one for one in known if one.key != entry.key), entry])
 
 
-def forget(storage: Storage) -> None:
-    """Away with all of it."""
-    storage.delete(NAME)
+def bring_back(storage: Storage, name: str) -> str:
+    """Take back what was put aside, beside what has been played since; it goes from there when all of it is back.
 
-
-# --- Going and coming ----------------------------------------------------------------------------------------------
-
-
-def as_file(storage: Storage) -> str:
-    """All of it, to be taken elsewhere."""
-    return _text(history(storage).entries)
-
-
-def is_file(text: str) -> bool:
-    """Whether a text claims to be such a file."""
-    return text.lstrip().startswith('{"stolik": 1, "games"')
-
-
-def from_file(storage: Storage, text: str) -> tuple[int, str]:
-    """Add what a file tells, as `add` does. `ValueError`: it tells nothing."""
-    soon = time.time() + DAY
-    found = [entry for entry in _parse(text).entries if entry.ended <= soon]
-    if not found:
-        raise ValueError("There are no games in this file.")
-    return add(storage, found)
-
-
-def add(storage: Storage, found: Sequence[Entry]) -> tuple[int, str]:
-    """Add games that were ended elsewhere; how many were new, and what came of keeping them.
-
-    What is here already stays, whatever they say: they only take room that is left.
+    Returns `back`; `partly_back` if some of it stays aside, because it cannot be read or there is no room; or
+    `refused`.
     """
-    known = {entry.key: entry for entry in history(storage).entries}
-    fresh = [entry for entry in found if entry.key not in known]
-    new = fresh[max(0, len(fresh) + len(known) - LINES) :]
+    aside = parse(storage.read(name))
+    if not aside.entries:
+        return "refused"
+    if name.startswith(imported.NAME):
+        done = imported.add(storage, aside.entries)
+        there = {(entry.key, bool(entry.link)) for entry in history(storage).imported}
+    else:
+        done = _change(storage, lambda known: _beside(known, aside.entries))
+        there = {(entry.key, bool(entry.link)) for entry in history(storage).own}
+    if done == "refused":
+        return "refused"
+    if aside.damaged or not {(entry.key, bool(entry.link)) for entry in aside.entries} <= there:
+        return "partly_back"
+    storage.delete(name)
+    return "back"
+
+
+def _beside(known: Sequence[Entry], found: Sequence[Entry]) -> list[Entry]:
+    """What is known, and before it as much of what was found as there is room for."""
+    there = {entry.key: entry for entry in known}
+    older = [entry for entry in found if entry.key not in there]
     links = {entry.key: entry.link for entry in found}
+    filled = [entry if entry.link else replace(entry, link=links.get(entry.key, "")) for entry in known]
+    return [*older[max(0, len(older) + len(known) - LINES) :], *filled]
 
-    def merged(kept: Sequence[Entry]) -> list[Entry]:
-        there = {entry.key for entry in kept}
-        own = {entry.key for entry in kept if entry.link}
-        filled = [entry if entry.link else replace(entry, link=links.get(entry.key, "")) for entry in kept]
-        both = sorted([*filled, *(entry for entry in new if entry.key not in there)], key=lambda entry: entry.ended)
-        others = [entry for entry in both if entry.link and entry.key not in own]
-        bare = {entry.key for entry in others[: max(0, len(own) + len(others) - REPLAYS)]}
-        return [replace(entry, link="") if entry.key in bare else entry for entry in both]
 
-    return len(new), _change(storage, merged)
+def forget(storage: Storage) -> None:
+    """Delete all results and replays."""
+    storage.delete(NAME)
+    imported.forget(storage)
+
+
+# --- Keeping -------------------------------------------------------------------------------------------------------
+
+
+def _trimmed(entries: Sequence[Entry], replays: int) -> list[Entry]:
+    """The newest of them, which are the last; of whole games only the newest."""
+    kept = list(entries)[-LINES:]
+    whole = [place for place, entry in enumerate(kept) if entry.link]
+    for place in whole[: max(0, len(whole) - replays)]:
+        kept[place] = bare(kept[place])
+    return kept
+
+
+def _change(storage: Storage, change: Callable[[Sequence[Entry]], Sequence[Entry]]) -> str:
+    """Write what was played here anew, whatever other windows do meanwhile. What cannot be read is put aside first."""
+    with storage.alone():
+        for _ in range(TRIES):
+            before = storage.read(NAME)
+            known = parse(before)
+            if known.damaged:
+                if not storage.set_aside(NAME):
+                    return "refused"
+                before = None
+            done = _write(storage, before, change(known.entries))
+            if done != "changed":
+                return done
+    return "refused"
+
+
+def _write(storage: Storage, before: str | None, entries: Sequence[Entry]) -> str:
+    """Where there is little room, imported games go first, then old replays; no result goes."""
+    told = "done"
+    for replays in (REPLAYS, 10, 1, 0):
+        text = as_text(_trimmed(entries, replays))
+        if len(text) > LONGEST:
+            told = "dropped"
+            continue
+        done = storage.swap(NAME, before, text)
+        while done == "refused" and imported.give_way(storage):
+            told = "gave_way"
+            done = storage.swap(NAME, before, text)
+        if done == "done":
+            return told
+        if done == "changed":
+            return "changed"
+        told = "dropped"
+    return "refused"
 
 
 # --- Counting ------------------------------------------------------------------------------------------------------

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.contract import Fact
 from game.kernel.record import BadRecord, Record
-from game.play.history import LATEST, entry_of, remember
-from game.play.seating import Seat, read_day, read_seats
+from game.play.entries import LATEST, entry_of
+from game.play.history import remember
+from game.play.imported import give_way
+from game.play.seating import Seat, read_daily, read_seats
 from game.play.storage import ASIDE, Storage, Swap
 from game.registry import PLAYABLE, TABLES
 
@@ -62,14 +64,15 @@ class Notes(NamedTuple):
         """The notes of a record."""
         notes = record.notes
         revision = notes.get("revision")
+        seats = read_seats(notes.get("seats"), record.players)
         return cls(
-            read_seats(notes.get("seats"), record.players),
+            seats,
             _time(notes.get("when")),
             revision if type(revision) is int and 0 <= revision < 2**53 else 0,
             _progress(notes.get("progress")),
             _time(notes.get("began")),
             _time(notes.get("seconds")),
-            read_day(notes.get("daily")),
+            read_daily(notes.get("daily"), record.game, record.seed, seats),
         )
 
 
@@ -107,7 +110,8 @@ class Keeper:
         self.began = (save.notes.began if save is not None else 0.0) or self.now
         self.seconds = save.notes.seconds if save is not None else 0.0
         self.remembered = ""
-        """What came of telling the history about the end: `done`, `dropped` or `refused`."""
+        """What came of telling the history about the end, as `remember` says it; also `gave_way` as soon as imported
+        games had to go for this one."""
 
     def _tick(self) -> None:
         """Count the time at the table; whoever goes away for long does not play."""
@@ -121,10 +125,11 @@ class Keeper:
             if seating.practice:
                 return self._leave()
             entry = entry_of(match, seating, self.began, self.now, self.seconds)
-            self.remembered = remember(self.storage, entry)
+            told = remember(self.storage, entry)
             done = self._leave()
-            if self.remembered == "refused" and done == "done":  # where the game lay there may be room now
-                self.remembered = remember(self.storage, entry)
+            if told == "refused" and done == "done":  # where the game lay there may be room now
+                told = remember(self.storage, entry)
+            self.remembered = told if told != "done" else self.remembered or told
             return done
         self.revision += 1
         notes = {
@@ -151,6 +156,9 @@ class Keeper:
         done = self.storage.swap(self.name, self.text, text)
         if done == "changed" and self.storage.read(self.name) is None:
             done = self.storage.swap(self.name, None, text)  # it was finished or thrown away: nothing is overwritten
+        while done == "refused" and text is not None and give_way(self.storage):
+            self.remembered = "gave_way"
+            done = self.storage.swap(self.name, self.text, text)
         if done == "done" or self.storage.read(self.name) == text:
             self.text = text
         return done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ from game.ai.levels import LEVELS
 from game.kernel import plain
 from game.kernel.match import Match
 from game.kernel.rng import Rng
-from game.registry import about, find
+from game.registry import TABLES, about, find
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
@@ -23,6 +23,8 @@ AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
 LONGEST_SETUP = 10_000
 """Letters of a set-up that is remembered."""
+DAILY_SEATS = 3
+"""So many sit down to the deal of the day, where the game allows."""
 COLOURS = 6
 """How many colours, each with its shape, there are for players."""
 
@@ -101,7 +103,7 @@ class Seating:
     def of(cls, match: Match, notes: Mapping[str, Any]) -> Seating:
         """The seating of a match that was kept; whatever makes no sense in the notes is replaced."""
         seats = _seats(match.rules.id, notes.get("seats"), match.players)
-        day = read_day(notes.get("daily"))
+        day = read_daily(notes.get("daily"), match.rules.id, match.seed, seats)
         return cls(match.rules.id, seats, match.seed, dict(match.options), day, notes.get("practice") is True)
 
 
@@ -141,6 +143,25 @@ def read_day(kept: Any) -> str:
         return date.fromisoformat(kept).isoformat()
     except (TypeError, ValueError):
         return ""
+
+
+def daily_deal(day: str) -> Seating:
+    """The game of a day: the games take turns, the cards follow from the date alone."""
+    number = date.fromisoformat(day).toordinal()
+    game = TABLES[number % len(TABLES)]
+    smallest, largest = about(game).players
+    seats = [usual_seat(game, index) for index in range(min(max(DAILY_SEATS, smallest), largest))]
+    return Seating(game, seats, Rng.seeded(number).below(100_000_000), daily=day)
+
+
+def read_daily(kept: Any, game: str, seed: int, seats: Sequence[Seat | None]) -> str:
+    """The date of the daily deal that a game is, from whatever was noted; empty if that day's deal is another one."""
+    day = read_day(kept)
+    if not day:
+        return ""
+    deal = daily_deal(day)
+    levels = [None if who is None else who.level for who in seats]
+    return day if (game, seed, levels) == (deal.game, deal.seed, [who.level for who in deal.seats]) else ""
 
 
 def name_letter(letter: str) -> bool:

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play import daily
-from game.play.history import Entry
+from game.play.entries import Entry
+from game.play.seating import daily_deal
 from scenes.kept.games import replay_button
 from scenes.kept.words import line_of, place_of, points_of
 from scenes.kit import outside
@@ -28,7 +29,7 @@ def paint(scene: HistoryScene, canvas: Canvas, sheet: Rect) -> None:
     canvas.text(area.left, area.top, words("daily.title"), "heading", INK, width=area.width * 0.62)
     date = f"{int(scene.day[8:])} {words(f'month.{int(scene.day[5:7])}')}"
     canvas.text(area.right, area.top + 4, date, "small", FAINT_INK, align="right")
-    seating = daily.deal(scene.day)
+    seating = daily_deal(scene.day)
     cover = Rect(area.left, area.top + canvas.pick(46, 32), canvas.pick(92, 84, 150), canvas.pick(133, 120, 216))
     draw_cover(canvas, cover, seating.game, words)
     left = cover.right + 16
@@ -53,9 +54,9 @@ def _paint_buttons(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry 
     """The one try; afterwards the ways to show and to watch it."""
     words = scene.words
     if entry is None:
-        begun = daily.begun(scene.app.storage, scene.day)
-        lost = begun and daily.unfinished(scene.app.storage, scene.day) is None
-        key = "daily.continue" if begun and not lost else "daily.play"
+        left = daily.unfinished(scene.app.storage, scene.day) is not None
+        lost = not left and daily.begun(scene.app.storage, scene.day)
+        key = "daily.continue" if left else "daily.play"
         why = words("daily.lost") if lost else ""
         button(canvas, row, words(key), partial(play, scene), "daily", "brass", "play", enabled=not lost, why=why)
         return
@@ -69,7 +70,7 @@ def play(scene: HistoryScene) -> None:
     """Take the one try, or go on with it."""
     app, day = scene.app, scene.day
     save = daily.unfinished(app.storage, day)
-    game = daily.deal(day).game
+    game = daily_deal(day).game
 
     def start() -> None:
         from scenes.tables import open_table

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.play import history
+from game.play import history, imported
+from game.play.entries import as_text
 from scenes.ask import Ask
-from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.page import page
 from scenes.kit.theme import CREAM
 from scenes.kit.widgets import button
+from scenes.takeaway import hand_out
 
 if TYPE_CHECKING:
+    from game.play.storage import Storage
     from scenes.history import HistoryScene
 
 
@@ -67,18 +70,19 @@ def paint(scene: HistoryScene, canvas: Canvas, row: Rect) -> None:
 
 def _hand_out(scene: HistoryScene) -> None:
     """As a file."""
-    where = outside.hand_out(scene.app.storage, "stolik-history", history.as_file(scene.app.storage))
-    key = "take.not_filed" if where is None else "take.filed" if where else "take.downloaded"
-    scene.app.say(scene.words(key, where=where or ""))
+    hand_out(scene.app, "stolik-history", as_text(scene.entries))
 
 
 def _ask(scene: HistoryScene) -> None:
     """Deleting asks first."""
-    words = scene.words
-    scene.app.push(Ask(scene.app, words("history.forget.ask"), words("history.forget.yes"), partial(_forget, scene)))
+    app, words = scene.app, scene.words
+    number = len(scene.imported)
+    only = words.count("history.forget.imported", number), partial(_forget, scene, imported.forget)
+    all_of_it = words("history.forget.all" if number else "history.forget.yes"), partial(_forget, scene, history.forget)
+    app.push(Ask(app, words("history.forget.ask"), *all_of_it, other=only if number else None))
 
 
-def _forget(scene: HistoryScene) -> None:
-    """Away with all of it."""
-    history.forget(scene.app.storage)
+def _forget(scene: HistoryScene, delete: Callable[[Storage], None]) -> None:
+    """Away with all of it, or with what was imported."""
+    delete(scene.app.storage)
     scene.look()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, game_of_link, replay_link
-from game.play.history import Entry
+from game.play.entries import Entry
 from game.play.seating import Seating
 from game.registry import find
 from scenes.kept.words import place_of, points_of
@@ -153,7 +153,7 @@ def _open(scene: HistoryScene, entry: Entry, reviewed: bool) -> None:
         from scenes.tables.reviewing import review
         from scenes.tables.watching import watch
 
-        if match.players != len(entry.seats):
+        if (match.players, match.seed) != (len(entry.seats), entry.seed):
             _refuse(scene, another())
             return
         look = review if reviewed else watch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.play.history import Entry
+from game.play.entries import Entry
 from scenes.kit.i18n import Words
 
 SHAPES = "●■▲◆★⬢"

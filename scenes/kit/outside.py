@@ -73,10 +73,10 @@ def share(storage: Storage, name: str, text: str, picture: pygame.Surface) -> st
 
 def brought(path: str) -> str:
     """The text in a file that was dropped on the window; of one that is no record, as much as shows it."""
-    from game.play.history import LONGEST
+    from game.play.entries import LONGEST_FILE
 
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read(LONGEST + 1)
+            return file.read(LONGEST_FILE + 1)
     except OSError:
         return ""

@@ -33,6 +33,8 @@ LONGEST = 16_000_000
 """Bytes that are read of a file; no text of ours comes near it."""
 PATIENCE = 2.0
 """Seconds to wait for another process: one that was stopped in the middle of a write does not stop everybody."""
+LEFT_OVER = 600.0
+"""Seconds after which a file that was begun is taken to have been left by a process that was killed."""
 
 
 class Folder(Storage):
@@ -41,6 +43,9 @@ class Folder(Storage):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._alone = False
+        """Whether this storage has the lock: within `alone` it is not taken again."""
+        self._swept = False
 
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}.json"
@@ -76,10 +81,23 @@ class Folder(Storage):
             _settle(self.folder)
         except OSError as reason:
             self.why = "locked" if reason.errno in LOCKED else "full"
+            return False
+        finally:
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)
-            return False
+            self._sweep()
         return True
+
+    def _sweep(self) -> None:
+        """Remove the unfinished files of processes that were killed while they wrote, once a start."""
+        if self._swept:
+            return
+        self._swept = True
+        with suppress(OSError):
+            for file in self.folder.glob("*.new"):
+                with suppress(OSError):
+                    if time.time() - file.stat().st_mtime > LEFT_OVER:
+                        file.unlink()
 
     def _remove(self, name: str) -> bool:
         try:
@@ -100,6 +118,9 @@ class Folder(Storage):
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Other processes of this machine wait, where the system has locks on files."""
+        if self._alone:
+            yield
+            return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0))
@@ -108,18 +129,21 @@ class Folder(Storage):
             return
         try:
             _lock(lock)
+            self._alone = True
             yield
         finally:
+            self._alone = False
             os.close(lock)
 
 
 def _lock(number: int) -> None:
-    """Take the lock of an open file; without it after a while, or on a system that has none."""
+    """Take the lock of an open file, and show by its time that somebody has; go on without it if nobody has for a while,
+    or on a system that has none."""
     try:
         import fcntl
     except ImportError:
         return
-    end = time.monotonic() + PATIENCE
+    end, taken = time.monotonic() + PATIENCE, os.fstat(number).st_mtime_ns
     while time.monotonic() < end:
         try:
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -128,7 +152,11 @@ def _lock(number: int) -> None:
         except OSError:
             return
         else:
+            with suppress(OSError):
+                os.utime(number)
             return
+        if taken != (taken := os.fstat(number).st_mtime_ns):
+            end = time.monotonic() + PATIENCE
 
 
 def _settle(folder: Path) -> None:

@@ -542,7 +542,7 @@ class Table(Scene, ABC):
     def _tell_truth_about_history(self) -> None:
         """Say it when the result could not be kept, or something older had to go for it."""
         remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
-        if remembered in ("dropped", "refused"):
+        if remembered not in ("", "done"):
             self.app.say(self.words(f"history.{remembered}"))
 
     def resumed(self) -> None:

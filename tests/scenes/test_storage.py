@@ -6,12 +6,15 @@ import errno
 import os
 import subprocess
 import sys
+import time
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from game.play.history import history
 from game.play.storage import Memory, Storage
-from scenes.kit.storage import PATIENCE, Browser, Folder
+from scenes.kit.storage import LEFT_OVER, PATIENCE, Browser, Folder
 
 
 class Items:
@@ -172,6 +175,85 @@ def test_two_processes_lose_nothing_of_each_other(tmp_path: Path) -> None:
     assert [process.wait() for process in both] == [0, 0]
     assert Folder(tmp_path).read("count") == "120"
     assert not list(tmp_path.glob("*.new"))
+
+
+RESULTS = """
+import sys
+from pathlib import Path
+from game.play.entries import Entry
+from game.play.history import remember
+from game.play.seating import usual_seat
+from scenes.kit import storage
+from scenes.kit.storage import Folder
+storage.PATIENCE = 60.0  # the disk may be slow
+seats = tuple(usual_seat("catham", index) for index in range(2))
+for number in range(25):
+    entry = Entry("catham", number, float(sys.argv[2]), 1.0, 1.0, seats, (1, 2), (2, 1))
+    print(remember(Folder(Path(sys.argv[1])), entry))
+"""
+
+
+def test_results_of_several_processes_are_all_kept(tmp_path: Path) -> None:
+    """However often one comes before the other."""
+    there = Path(__file__).parents[2]
+    command = [sys.executable, "-c", RESULTS, str(tmp_path)]
+    all_of_them = [
+        subprocess.Popen([*command, str(number)], cwd=there, stdout=subprocess.PIPE, text=True) for number in range(6)
+    ]
+    assert [process.communicate()[0].split() for process in all_of_them] == [["done"] * 25] * 6
+    assert len(history(Folder(tmp_path)).own) == 150
+
+
+def test_patience_begins_anew_whenever_another_process_had_the_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits long because many others write does not write among them."""
+    import fcntl
+
+    moments, tries = count(), []
+
+    def busy(number: int, wish: int) -> None:
+        tries.append(wish)
+        if len(tries) < 20:
+            os.utime(number, (len(tries), len(tries)))
+            raise BlockingIOError
+
+    monkeypatch.setattr("time.monotonic", lambda: float(next(moments)))
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    monkeypatch.setattr(fcntl, "flock", busy)
+    with Folder(tmp_path).alone():
+        assert len(tries) == 20
+
+
+def test_the_lock_is_taken_once_and_given_back(tmp_path: Path) -> None:
+    storage = Folder(tmp_path)
+    with storage.alone():
+        with storage.alone():
+            assert storage.swap("save", None, "one") == "done"
+        assert storage.set_aside("save")
+    with Folder(tmp_path).alone():
+        assert Folder(tmp_path).read("save.aside-1") == "one"
+
+
+def test_unfinished_files_of_killed_processes_are_removed(tmp_path: Path) -> None:
+    """Not those that somebody may still be writing."""
+    old, young = tmp_path / "save.1-2.new", tmp_path / "save.3-4.new"
+    for file in (old, young):
+        file.write_text("half")
+    long_ago = time.time() - 2 * LEFT_OVER
+    os.utime(old, (long_ago, long_ago))
+    Folder(tmp_path).write("settings", "{}")
+    assert sorted(file.name for file in tmp_path.glob("*.new")) == [young.name]
+
+
+def test_a_write_that_is_broken_off_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(number: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        Folder(tmp_path).write("save", "new")
+    assert list(tmp_path.iterdir()) == []
 
 
 # --- Places that mean no good ----------------------------------------------------------------------------------------

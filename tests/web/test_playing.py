@@ -14,7 +14,7 @@ from game.ai.agents import AGENTS, choose
 from game.kernel.match import Match
 from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
-from game.play.daily import deal
+from game.play.seating import daily_deal
 from game.registry import PLAYABLE, find
 from tests.endgames import nearly_over
 from tests.hostile import endless, sealed, unsealed
@@ -364,10 +364,10 @@ def test_the_deal_of_the_day_is_the_same_there_and_leads_to_the_table(visit: Vis
     days = [f"2026-11-{day:02}" for day in range(1, 29)]
     program = (
         "import json\n"
-        "from game.play.daily import deal\n"
-        f"json.dumps([[deal(day).game, deal(day).seed] for day in {days!r}])"
+        "from game.play.seating import daily_deal\n"
+        f"json.dumps([[daily_deal(day).game, daily_deal(day).seed] for day in {days!r}])"
     )
-    assert json.loads(here.run(program)) == [[deal(day).game, deal(day).seed] for day in days]
+    assert json.loads(here.run(program)) == [[daily_deal(day).game, daily_deal(day).seed] for day in days]
     here.click("history")
     here.scene("HistoryScene")
     picture(here, "history")

@@ -198,13 +198,13 @@ function handOut(name, data, type = "application/json") {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const MOST_LETTERS = 1_000_000; // no record is longer
+const MOST_BYTES = 8_000_000; // no file of ours is longer (LONGEST_FILE in game/play/entries.py)
 
 /** Let the reader choose a file, and give what it says to `then`; of a longer one, enough to see that it is none of ours. */
 function bringIn(then) {
   const field = document.createElement("input");
   field.type = "file";
   field.accept = "application/json,.json";
-  field.onchange = async () => field.files[0] && then(await field.files[0].slice(0, 4 * MOST_LETTERS).text());
+  field.onchange = async () => field.files[0] && then(await field.files[0].slice(0, MOST_BYTES).text());
   field.click();
 }

@@ -1,0 +1,73 @@
+"""Before games from a file join the others: what will come in, what will not, and why."""
+
+from __future__ import annotations
+
+from game.play import imported
+from scenes.app import App, Scene
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.forms import ALL
+from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
+from scenes.kit.widgets import button
+
+
+class BringIn(Scene):
+    """What importing a file will do, and the two answers."""
+
+    see_through = True
+    forms = ALL
+    main = "bring"
+
+    def __init__(self, app: App, plan: imported.Plan) -> None:
+        super().__init__(app)
+        self.plan = plan
+
+    def ground(self, canvas: Canvas) -> None:
+        """What is below fades."""
+        canvas.shade(VEIL)
+
+    def told(self) -> str:
+        """What will come in, and what will not."""
+        words, plan = self.words, self.plan
+        numbers = {
+            "new": len(plan.fresh) - plan.replays,
+            "replays": plan.replays,
+            "known": plan.known,
+            "bare": plan.bare,
+            "too_many": plan.too_many,
+            "unreadable": plan.unreadable,
+        }
+        return " ".join(words.count(f"history.bring.{name}", number) for name, number in numbers.items() if number)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plan, the rule, the answers."""
+        words = self.words
+        panel = Rect(0, 0, canvas.pick(600, 560, upright=366), canvas.pick(440, 356, upright=480))
+        panel.center = (canvas.width / 2, canvas.height / 2)
+        canvas.box(panel, PANEL)
+        top, room = panel.top + canvas.pick(24, 14), panel.width - canvas.pick(72, 44, 36)
+        title = words("history.bring.title")
+        top = canvas.text(panel.centerx, top, title, "heading", CREAM, width=room, align="center").bottom + 10
+        told = canvas.text(panel.centerx, top, self.told(), "body", CREAM, width=room, align="center", lines=9)
+        rule = words("history.bring.rule")
+        top = told.bottom + 10
+        canvas.text(panel.centerx, top, rule, "note", FAINT_CREAM, width=room, align="center", lines=5)
+        high, gap = canvas.pick(54, 46), canvas.pick(14, 8)
+        y = panel.bottom - 2 * (high + gap) - canvas.pick(8, 4)
+        for key, label, icon, kind, action in (
+            ("bring", words("history.bring.yes"), "files", "brass", self._bring),
+            ("back", words("ask.no"), "chevron-left", "dark", self.app.pop),
+        ):
+            button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), label, action, key, kind, icon)
+            y += high + gap
+
+    def _bring(self) -> None:
+        app, plan = self.app, self.plan
+        done = imported.add(app.storage, plan.fresh)
+        app.pop()
+        if done == "refused":
+            app.settings.save(app.storage)  # whether there is room for less, so that games are still saved
+            app.say(self.words("history.bring.full"))
+        elif done == "bare":
+            app.say(self.words("history.brought.bare"))
+        else:
+            app.say(self.words.count("history.brought", len(plan.fresh) - plan.replays))
