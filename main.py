@@ -46,10 +46,17 @@ async def main(given: str = "") -> None:
                 open_given(app, given)
         if rescued:
             app.say(app.words("problem.start"))
+        read = start.broken(storage)
+        if read:
+            from scenes.aside import offer
+
+            offer(app, read)
         await app.run()
     except Exception:
         if page is None and (app is None or not app.drawn):  # the site's page looks first whether its files are whole
             start.failed(storage)
+        else:
+            start.broke(storage, [name for scene in app.scenes for name in scene.reads])
         raise
     pygame.quit()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import traceback
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,6 +64,12 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        app.opening = self
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The names of the kept texts that it shows: if it breaks, they can be put aside."""
+        return ()
 
     @property
     def words(self) -> Words:
@@ -159,6 +167,8 @@ class App:
         """How often the loop has come round: whatever came from outside two turns ago has had its effect."""
         self._came = -NEVER
         """When the scene on top came."""
+        self.opening: Scene | None = None
+        """A scene of which there is no picture yet."""
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
         self.moving = Moving()
@@ -371,6 +381,8 @@ class App:
         self._overlay("focus", FOCUS, *self._focus_ring())
         self._overlay("message", SAYING, *self._saying())
         self._overlay("explanation", EXPLAINING, *self._explaining())
+        if self.opening is self.top:
+            self.opening = None
 
     def _visible(self) -> list[Scene]:
         """The scenes that can be seen, from the lowest."""
@@ -845,22 +857,42 @@ class App:
         last = pygame.time.get_ticks()
         while self.running:
             self.turns += 1
-            for event in pygame.event.get():
-                self.handle(event)
-            surface = pygame.display.get_surface()
-            if surface is not None and surface.get_size() != self.canvas.screen.get_size():
-                self.resize(surface)
             ticks = pygame.time.get_ticks()
+            self.attempt(partial(self._turn, (ticks - last) / 1000))
             if self.hidden:
                 await asyncio.sleep(0.05)
-            elif self.frame((ticks - last) / 1000):
-                pygame.display.update(self.painted)
             last = ticks
             if sys.platform == "emscripten":
                 await asyncio.sleep(0)
             else:
                 clock.tick(FRAMES)
                 await asyncio.sleep(0)
+
+    def _turn(self, seconds: float) -> None:
+        """Everything that has happened since the last frame, and the next one."""
+        for event in pygame.event.get():
+            self.handle(event)
+        surface = pygame.display.get_surface()
+        if surface is not None and surface.get_size() != self.canvas.screen.get_size():
+            self.resize(surface)
+        if not self.hidden and self.frame(seconds):
+            pygame.display.update(self.painted)
+
+    def attempt(self, action: Callable[[], object]) -> None:
+        """Do something. If a page breaks while it opens, leave it and offer to put aside what it reads."""
+        try:
+            action()
+        except Exception:
+            page, self.opening = self.opening, None
+            read = set(self.storage.names()).intersection(page.reads) if page is not None else ()
+            if not read:
+                raise
+            traceback.print_exc()
+            self.home()
+            self.resize(self.canvas.screen)
+            from scenes.aside import offer
+
+            offer(self, sorted(read))
 
 
 ARROWS = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -143,7 +144,7 @@ class _Answers:
         """Press something without a pointer."""
         for hot in self.app.clickable():
             if key_text(hot.key) == key:
-                self.app.press(hot)
+                self.app.attempt(partial(self.app.press, hot))
                 return
 
     def write(self, text: str) -> str:
@@ -179,10 +180,10 @@ class _Answers:
 
     def bring_in(self, text: str) -> None:
         """The reader has chosen a file."""
-        self.app.bring_in(text)
+        self.app.attempt(partial(self.app.bring_in, text))
 
     def open_replay(self, link: str) -> None:
         """The address is one with a replay."""
         from scenes.link import open_link
 
-        open_link(self.app, link)
+        self.app.attempt(partial(open_link, self.app, link))

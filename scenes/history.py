@@ -33,6 +33,11 @@ class HistoryScene(Scene):
         self.day = daily.today()
         self.look()
 
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """All finished games."""
+        return history.NAME, imported.NAME
+
     def look(self) -> None:
         """See what there is."""
         found = history.history(self.app.storage)

@@ -6,8 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.record import BadRecord, Record
+from game.play import history
 from game.play.saves import Save, aside, bring_back, game_of, saves
 from scenes.app import App, Scene
+from scenes.aside import title_of
 from scenes.ask import Ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -116,8 +118,7 @@ class Saved(Scene):
             line = self.title.players_of(entry)
             button(canvas, go, words("title.continue"), partial(self.title.go_on_with, entry), ("go", name), "brass")
         else:
-            game = game_of(entry)
-            title, line = f"**{words.full_title(game or '')}**", words("saves.aside")
+            title, line = f"**{title_of(entry, words)}**", words("saves.aside")
             button(canvas, go, words("saves.bring_back"), partial(self._bring_back, entry), ("back", name))
         half = text.height / 2
         canvas.text_in(Rect(text.left, text.top + 3, text.width, half), title, "body", INK)
@@ -140,6 +141,10 @@ class Saved(Scene):
 
     def _bring_back(self, name: str) -> None:
         words, app = self.words, self.app
+        if game_of(name) is None:
+            app.say(words(f"aside.{history.bring_back(app.storage, name)}"))
+            self.look()
+            return
         try:
             app.say(words("saves.back_again" if bring_back(app.storage, name) else "saves.full"))
         except BadRecord:

@@ -12,6 +12,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,15 +31,18 @@ from game.kernel.rng import Rng
 from game.play.daily import today
 from game.play.entries import Entry
 from game.play.history import remember
+from game.play.imported import Plan, add
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
+from scenes.aside import offer
 from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.elsewhere import Elsewhere
 from scenes.handover import Handover
 from scenes.history import PARTS, HistoryScene
+from scenes.kept.bring import BringIn
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.storage import Memory
@@ -269,6 +273,7 @@ def _saved(app: App) -> None:
             table_at(app, game, 3, lambda view: view.to_move == 0, seed=seed)
             app.home()
     app.storage.set_aside(f"save-{TABLES[0]}-2")
+    app.storage.write("history.aside-1", "")
     title = app.top
     assert isinstance(title, Title)
     title.look_for_saves()
@@ -346,6 +351,40 @@ def _history(app: App) -> None:
     app.push(HistoryScene(app))
 
 
+def _imported(app: App) -> None:
+    """Games from a file among them, and one more file that does not fit as it is."""
+    _history(app)
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    games = [replace(entry, began=entry.began + 1, link="x") for entry in scene.entries]
+    add(app.storage, games[:4])
+    scene.look()
+    plan = Plan(tuple(games[4:]), replays=2, bare=3, known=4, too_many=5, unreadable=1)
+    app.push(BringIn(app, plan))
+
+
+def _imported_page(app: App) -> None:
+    _imported(app)
+    app.pop()
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    scene.part = "games"
+    scene.page = 1 if app.canvas.compact else 2
+
+
+def _forget_imported(app: App) -> None:
+    _imported(app)
+    app.pop()
+    app.frame(0.01)
+    app.press(next(hot for hot in app.clickable() if hot.key == "forget"))
+
+
+def _broken(app: App) -> None:
+    _imported(app)
+    app.home()
+    offer(app, ["history", "save-prodigals"])
+
+
 def _history_part(part: str) -> Callable[[App], None]:
     def arranged(app: App) -> None:
         _history(app)
@@ -371,6 +410,10 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "history-none", lambda app: app.push(HistoryScene(app))
     for part in PARTS[1:]:
         yield f"history-{part}", _history_part(part)
+    yield "history-bring", _imported
+    yield "history-imported", _imported_page
+    yield "history-forget", _forget_imported
+    yield "broken", _broken
     yield "take", _take
     yield "found", _found
     yield "elsewhere", _elsewhere

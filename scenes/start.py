@@ -6,9 +6,14 @@ Whoever sees a start fail marks it: the program itself, or, where an error ends 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.play.saves import can_come_back
 from game.play.storage import ASIDE, Storage
 
 MARK, FAILED = "start", "failed"
+BROKE = "broke"
+"""The name of the text that says what was read on the page on which the program ended in an error."""
 KEPT = ("settings", "save-", "setup-", "lesson-")
 """How the names of all that is kept begin."""
 
@@ -22,6 +27,20 @@ def begin(storage: Storage) -> bool:
             storage.set_aside(name)
     storage.delete(MARK)
     return True
+
+
+def broke(storage: Storage, names: Sequence[str]) -> None:
+    """The program has ended in an error after its first picture, on a page that reads these texts."""
+    if names:
+        storage.write(BROKE, " ".join(names))
+
+
+def broken(storage: Storage) -> list[str]:
+    """What was read there, if it can be put aside and brought back; told once."""
+    names = (storage.read(BROKE) or "").split()
+    storage.delete(BROKE)
+    there = storage.names()
+    return [name for name in names if name in there and ASIDE not in name and can_come_back(name)]
 
 
 def failed(storage: Storage) -> None:

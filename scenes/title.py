@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.play.storage import ASIDE
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
 from scenes.app import App, Scene
@@ -43,6 +44,10 @@ SMALL_COVER = 100.0
 """On a cover as wide as this a title and its second line can be read."""
 
 
+LISTED = ("save-", f"history{ASIDE}", f"imported{ASIDE}")
+"""How the names of what is found among the unfinished games begin: those, and everything that was put aside."""
+
+
 class Title(Scene):
     """Where everything begins."""
 
@@ -63,7 +68,7 @@ class Title(Scene):
     def look_for_saves(self) -> None:
         """See whether a game was left unfinished."""
         self.save, self.unfinished = None, set()
-        self.entries = sum(name.startswith("save-") for name in self.app.storage.names())
+        self.entries = sum(name.startswith(LISTED) for name in self.app.storage.names())
         if not self.entries:
             return
         from game.play.saves import saves

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.kernel.contract import Fact
 from game.kernel.record import BadRecord, Record
+from game.play import history, imported
 from game.play.entries import LATEST, entry_of
-from game.play.history import remember
-from game.play.imported import give_way
 from game.play.seating import Seat, read_daily, read_seats
 from game.play.storage import ASIDE, Storage, Swap
 from game.registry import PLAYABLE, TABLES
@@ -38,6 +37,11 @@ def slots(game: str) -> list[str]:
 def game_of(name: str) -> str | None:
     """The game to which a kept text belongs, by its name, also if it was put aside."""
     return next((game for game in PLAYABLE if name.partition(ASIDE)[0] in slots(game)), None)
+
+
+def can_come_back(name: str) -> bool:
+    """Whether a text of this name can be brought back after it was put aside: games, unfinished or finished."""
+    return game_of(name) is not None or name.partition(ASIDE)[0] in (history.NAME, imported.NAME)
 
 
 # --- What is noted -------------------------------------------------------------------------------------------------
@@ -125,10 +129,10 @@ class Keeper:
             if seating.practice:
                 return self._leave()
             entry = entry_of(match, seating, self.began, self.now, self.seconds)
-            told = remember(self.storage, entry)
+            told = history.remember(self.storage, entry)
             done = self._leave()
             if told == "refused" and done == "done":  # where the game lay there may be room now
-                told = remember(self.storage, entry)
+                told = history.remember(self.storage, entry)
             self.remembered = told if told != "done" else self.remembered or told
             return done
         self.revision += 1
@@ -156,7 +160,7 @@ class Keeper:
         done = self.storage.swap(self.name, self.text, text)
         if done == "changed" and self.storage.read(self.name) is None:
             done = self.storage.swap(self.name, None, text)  # it was finished or thrown away: nothing is overwritten
-        while done == "refused" and text is not None and give_way(self.storage):
+        while done == "refused" and text is not None and imported.give_way(self.storage):
             self.remembered = "gave_way"
             done = self.storage.swap(self.name, self.text, text)
         if done == "done" or self.storage.read(self.name) == text:
@@ -250,8 +254,8 @@ def saves(storage: Storage) -> tuple[list[Save], list[Problem]]:
 
 
 def aside(storage: Storage) -> list[str]:
-    """The names of saves that were put aside."""
-    return [name for name in storage.names() if ASIDE in name and game_of(name) is not None]
+    """The names of games that were put aside."""
+    return [name for name in storage.names() if ASIDE in name and can_come_back(name)]
 
 
 def bring_back(storage: Storage, name: str) -> bool:

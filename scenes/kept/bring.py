@@ -41,18 +41,22 @@ class BringIn(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The plan, the rule, the answers."""
         words = self.words
-        panel = Rect(0, 0, canvas.pick(600, 560, upright=366), canvas.pick(440, 356, upright=480))
+        panel = Rect(0, 0, canvas.pick(600, 560, upright=366), 0)
+        room, gap, high = panel.width - canvas.pick(72, 44, 36), canvas.pick(14, 8), canvas.pick(54, 46)
+        texts = (
+            (words("history.bring.title"), "heading", CREAM),
+            (self.told(), "body", CREAM),
+            (words("history.bring.rule"), "note", FAINT_CREAM),
+        )
+        panel.height = sum(canvas.height_of(text, style, room) + gap for text, style, _ in texts)
+        panel.height += 2 * (high + gap) + 3 * gap
         panel.center = (canvas.width / 2, canvas.height / 2)
         canvas.box(panel, PANEL)
-        top, room = panel.top + canvas.pick(24, 14), panel.width - canvas.pick(72, 44, 36)
-        title = words("history.bring.title")
-        top = canvas.text(panel.centerx, top, title, "heading", CREAM, width=room, align="center").bottom + 10
-        told = canvas.text(panel.centerx, top, self.told(), "body", CREAM, width=room, align="center", lines=9)
-        rule = words("history.bring.rule")
-        top = told.bottom + 10
-        canvas.text(panel.centerx, top, rule, "note", FAINT_CREAM, width=room, align="center", lines=5)
-        high, gap = canvas.pick(54, 46), canvas.pick(14, 8)
-        y = panel.bottom - 2 * (high + gap) - canvas.pick(8, 4)
+        y = panel.top + 1.5 * gap
+        for text, style, ink in texts:
+            canvas.text(panel.centerx, y, text, style, ink, width=room, align="center", lines=9)
+            y += canvas.height_of(text, style, room) + gap
+        y = panel.bottom - 2 * (high + gap) - gap / 2
         for key, label, icon, kind, action in (
             ("bring", words("history.bring.yes"), "files", "brass", self._bring),
             ("back", words("ask.no"), "chevron-left", "dark", self.app.pop),

@@ -85,6 +85,8 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
     cover = Rect(row.left, row.top + 3, (row.height - 6) / 1.44, row.height - 6)
     canvas.sprite(f"covers/{entry.game}.png", cover)
     kind = words("daily.title") if entry.daily else words(f"level.{entry.level}") if entry.level else ""
+    if entry.key in scene.imported:
+        kind = " · ".join(filter(None, (words("history.imported"), kind)))
     result = f"**{place_of(entry, words)}**  {points_of(entry)}"
     left = cover.right + 12
     room = again.left - left - 12
@@ -94,7 +96,7 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
         canvas.text_in(Rect(left, row.top + 28, room, row.height - 32), result, "small", INK, lines=2)
         return
     canvas.text_in(Rect(left, row.top, room * 0.22, row.height), when(entry.ended, words), "small", FAINT_INK)
-    canvas.text_in(Rect(left + room * 0.23, row.top, room * 0.19, row.height), kind, "small", INK)
+    canvas.text_in(Rect(left + room * 0.23, row.top, room * 0.19, row.height), kind, "small", INK, lines=2)
     canvas.text_in(Rect(left + room * 0.43, row.top, room * 0.57, row.height), result, "small", INK)
 
 

@@ -137,8 +137,8 @@ class Folder(Storage):
 
 
 def _lock(number: int) -> None:
-    """Take the lock of an open file, and show by its time that somebody has; go on without it if nobody has for a while,
-    or on a system that has none."""
+    """Take the lock of an open file, and show by its time that somebody has. Go on without it if nobody has for a
+    while, or on a system that has none."""
     try:
         import fcntl
     except ImportError:

@@ -139,6 +139,12 @@ class Table(Scene, ABC):
         self._told_saving = "pause.saved"
         self._tell_truth_about_saving()
 
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The game that is played here, if it is kept."""
+        keeper = self.play.keeper
+        return () if keeper is None or keeper.name is None else (keeper.name,)
+
     # --- What the game's own table says ------------------------------------------------------------------------
 
     @abstractmethod

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import cycle, islice
+from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+import main
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
@@ -52,6 +55,19 @@ def new_app(size: tuple[int, int] = (1280, 720), storage: Storage | None = None,
     app.apply_settings()
     app.push(Title(app))
     return app
+
+
+def run_main(storage: Storage, kind: type[App], apps: list[App]) -> App:
+    """The program from its start to its end, with an app of this kind, which adds itself to the list."""
+    new_app()
+    with (
+        patch("scenes.kit.storage.here", lambda: storage),
+        patch("scenes.app.App", kind),
+        patch("scenes.app.open_window", lambda: pygame.Surface((1280, 720))),
+        patch("pygame.quit"),
+    ):
+        asyncio.run(main.main())
+    return apps[-1]
 
 
 def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,12 +12,17 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.play import daily
-from game.play.history import NAME, as_file, history, remember
-from game.play.storage import Memory
+from game.play import daily, imported
+from game.play.entries import LATEST, LINES, Entry, as_text
+from game.play.history import NAME, history, remember
+from game.play.saves import saves
+from game.play.seating import Seating, daily_deal, usual_seat
+from game.play.storage import Memory, Storage
 from game.registry import find
+from scenes.app import App
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
+from scenes.kept.bring import BringIn
 from scenes.kept.games import watch
 from scenes.kept.words import line_of
 from scenes.kit import outside
@@ -26,6 +32,7 @@ from scenes.results import Results
 from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
+from scenes.takeaway import TakeAway
 from scenes.title import Title
 from tests import hostile
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
@@ -33,7 +40,7 @@ from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, s
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
 
 
-def played(storage: Memory | None = None, size: tuple[int, int] = (1280, 720)) -> HistoryScene:
+def played(storage: Storage | None = None, size: tuple[int, int] = (1280, 720)) -> HistoryScene:
     app = new_app(size, storage)
     sit_down(app, "conspirators", 2, 1, 5)
     play_on(app, Rng.seeded(1))
@@ -147,18 +154,120 @@ def test_deleting_asks_first() -> None:
     assert not scene.entries
 
 
-def test_games_from_a_file_join_the_others() -> None:
-    told = as_file(played().app.storage)
-    app = new_app()
+def bring_in(app: App, text: str) -> HistoryScene:
+    """Give the program a file, and say yes if it asks."""
+    app.bring_in(text)
+    step(app)
+    if isinstance(app.top, BringIn):
+        click(app, hot_named(app, "bring"))
+        step(app)
+    assert isinstance(app.top, HistoryScene)
+    return app.top
+
+
+def some(number: int, **changes: Any) -> Entry:
+    seats = (usual_seat("conspirators", 0), usual_seat("conspirators", 1))
+    entry = Entry("conspirators", number, 1.7e9 + number, 1.7e9 + number, 60.0, seats, (9, 7), (1, 2), "", "link")
+    return replace(entry, **changes)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("size", FORMS)
+def test_games_from_a_file_join_the_others_when_it_was_agreed(size: tuple[int, int], language: str) -> None:
+    app = new_app(size)
+    app.settings.language = language
+    app.apply_settings()
+    words = app.words
+    remember(app.storage, some(1))
+    told = as_text([some(1), some(2), some(3)])
     step(app)
     app.bring_in(told)  # on the title: it is known for what it is
     step(app)
-    assert isinstance(app.top, HistoryScene)
-    assert len(history(app.storage).entries) == 1
+    assert isinstance(app.top, BringIn)
+    for sentence in (words.count("history.bring.new", 2), words.count("history.bring.known", 1)):
+        assert sentence in app.top.told()
+    assert not app.canvas.audit()
+    click(app, hot_named(app, "back"))
+    step(app)
+    assert len(history(app.storage).entries) == 1, "it was only asked"
+    scene = bring_in(app, told)
+    assert app.message == words.count("history.brought", 2)
+    assert [entry.seed for entry in scene.entries] == [2, 3, 1], "what was played here is the latest"
+    if app.canvas.compact:
+        click(app, hot_named(app, ("part", "games")))
+        step(app)
+    assert written(app).count(words("history.imported")) == 2
+    app.bring_in(told)
+    assert app.message == words("history.bring.all_known")
     app.bring_in("{}")
-    assert app.message == app.words("saves.unreadable")
+    assert app.message == words("saves.unreadable")
     app.bring_in(told[:60])
-    assert app.message == app.words("history.unreadable")
+    assert app.message == words("history.unreadable")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_hostile_files_are_told_and_take_nothing(language: str) -> None:
+    """Full of whole games of the future with long labels, one file after another."""
+    app = new_app()
+    app.settings.language = language
+    app.apply_settings()
+    own = [some(number) for number in range(60)]
+    for entry in own:
+        remember(app.storage, entry)
+    before = history(app.storage).own
+    lines = {"x" * 20 + "_" * number: 9_999 for number in range(10)}
+    plans: tuple[dict[str, int], ...] = ({"new": 700, "bare": 650}, {"new": 300, "bare": 300, "too_many": 400}, {})
+    for part, plan in enumerate(plans, 1):
+        app.bring_in(as_text([some(1_000 * part + n, ended=LATEST, link="A" * 2_000, lines=lines) for n in range(700)]))
+        step(app)
+        if plan:
+            assert isinstance(app.top, BringIn)
+            sentences = [app.words.count(f"history.bring.{name}", number) for name, number in plan.items()]
+            assert app.top.told() == " ".join(sentences)
+            assert not app.canvas.audit()
+            click(app, hot_named(app, "bring"))
+            step(app)
+    assert app.message == app.words("history.bring.full")
+    assert history(app.storage).own == before
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    assert len(scene.imported) == LINES
+    click(app, hot_named(app, "forget"))
+    step(app)
+    click(app, hot_named(app, "other"))
+    step(app)
+    assert app.storage.read(imported.NAME) is None
+    assert scene.entries == before
+    assert not scene.imported
+
+
+def test_all_of_it_is_deleted_with_what_was_imported() -> None:
+    scene = played()
+    app = scene.app
+    bring_in(app, as_text([some(5)]))
+    click(app, hot_named(app, "forget"))
+    step(app)
+    click(app, hot_named(app, "no"))
+    step(app)
+    assert len(history(app.storage).entries) == 2
+    click(app, hot_named(app, "forget"))
+    step(app)
+    click(app, hot_named(app, "yes"))
+    step(app)
+    assert history(app.storage).entries == ()
+
+
+def test_an_import_that_finds_no_room_is_told_and_games_are_still_saved() -> None:
+    class Small(Memory):
+        def _put(self, name: str, text: str) -> bool:
+            return len(text) < 900 and super()._put(name, text)
+
+    app = new_app(storage=Small())
+    step(app)
+    bring_in(app, as_text([some(number) for number in range(20)]))
+    assert app.message == app.words("history.bring.full")
+    assert history(app.storage).entries == ()
+    assert app.storage.trouble == ""
 
 
 def test_the_largest_history_comes_back_from_its_file(tmp_path: Path) -> None:
@@ -166,12 +275,108 @@ def test_the_largest_history_comes_back_from_its_file(tmp_path: Path) -> None:
     storage = Memory()
     for number in range(60):
         remember(storage, replace(entry, seed=number, link="A" * 24_000))
-    text = as_file(storage)
+    text = as_text(history(storage).entries)
     assert len(text) > 1_100_000
     (tmp_path / "all.json").write_text(text, encoding="utf-8")
     app = new_app()
-    app.bring_in(outside.brought(str(tmp_path / "all.json")))
-    assert history(app.storage) == history(storage)
+    bring_in(app, outside.brought(str(tmp_path / "all.json")))
+    assert history(app.storage).entries == history(storage).entries
+
+
+@pytest.mark.parametrize("where", ["folder", "downloads"])
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_whoever_saves_a_file_is_told_that_it_holds_what_is_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, where: str
+) -> None:
+    if where == "downloads":
+        monkeypatch.setattr(outside, "hand_out", lambda storage, name, text: "")
+    scene = played(Folder(tmp_path))
+    app = scene.app
+    app.settings.language = language
+    app.apply_settings()
+    step(app)
+    hidden = {"pl": "ukryte", "en": "hidden"}[language]
+    assert hidden in written(app)
+    click(app, hot_named(app, "out"))
+    assert hidden in app.message
+    app.push(TakeAway(app, Record.of(Match(find("catham"), 2, 1))))
+    step(app)
+    assert hidden in written(app)
+    app.say("")
+    click(app, hot_named(app, "take.file"))
+    assert hidden in app.message
+
+
+# --- Single games from files ---------------------------------------------------------------------------------------
+
+
+def file_of(seating: Seating, over: bool = True) -> str:
+    match, rng = seating.start(), Rng.seeded(1)
+    while not match.over and (over or len(match.turns) < 3):
+        match.play(rng.choice(match.state.legal_moves()))
+    return Record.of(match, {**seating.notes(), "when": 1.7e9, "began": 1.6e9}).to_json()
+
+
+def two(**changes: Any) -> Seating:
+    return Seating("conspirators", [usual_seat("conspirators", index) for index in range(2)], 4, **changes)
+
+
+def test_a_finished_game_from_a_file_is_watched_and_counts_as_imported() -> None:
+    app = new_app()
+    app.bring_in(file_of(two()))
+    step(app, 3)
+    assert isinstance(app.top, Watching)
+    assert ([entry.seed for entry in history(app.storage).imported], history(app.storage).own) == ([4], ())
+
+
+def test_a_finished_game_for_which_there_is_no_room_is_watched_and_it_is_told() -> None:
+    app = new_app()
+    app.storage.write(imported.NAME, as_text([some(number, link="") for number in range(LINES)]))
+    app.bring_in(file_of(two()))
+    step(app, 3)
+    assert isinstance(app.top, Watching)
+    assert app.message == app.words("history.bring.full")
+    assert len(history(app.storage).entries) == LINES
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_file_of_a_game_gone_on_with_for_practice_counts_for_nothing(over: bool) -> None:
+    app = new_app()
+    app.bring_in(file_of(two(practice=True), over))
+    step(app, 3)
+    if not over:
+        (save,) = saves(app.storage)[0]
+        app.home()
+        step(app)
+        click(app, hot_named(app, "continue"))
+        step(app, 3)
+        assert isinstance(app.top, Table)
+        assert app.top.play.match.seed == save.record.seed
+        rng, match = Rng.seeded(2), app.top.play.match
+        while not match.over:
+            app.top.play.make(rng.choice(match.state.legal_moves()))
+    assert history(app.storage).entries == ()
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_file_of_another_game_does_not_use_up_the_day(over: bool) -> None:
+    app = new_app()
+    app.bring_in(file_of(two(daily=daily.today()), over))
+    step(app, 3)
+    app.home()
+    step(app)
+    click(app, hot_named(app, "history"))
+    step(app)
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    assert scene.today is None
+    assert app.words("daily.play") in written(app)
+    click(app, hot_named(app, "daily"))
+    step(app, 3)
+    table = app.top
+    assert isinstance(table, Table)
+    deal = daily_deal(daily.today())
+    assert (table.seating.game, table.seating.seed, table.seating.daily) == (deal.game, deal.seed, deal.daily)
 
 
 def test_the_deal_of_the_day_from_the_screen_to_its_result() -> None:
@@ -185,7 +390,7 @@ def test_the_deal_of_the_day_from_the_screen_to_its_result() -> None:
     assert isinstance(table, Table)
     day = daily.today()
     assert table.seating.daily == day
-    assert table.seating.seed == daily.deal(day).seed
+    assert table.seating.seed == daily_deal(day).seed
     app.home()
     assert isinstance(app.top, Title)
     step(app)

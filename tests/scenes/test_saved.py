@@ -32,7 +32,7 @@ from scenes.tables.ganges.look import GAP
 from scenes.tables.table import Table
 from scenes.takeaway import TakeAway
 from scenes.title import Title
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, run_main, sit_down, step, written
 
 ROOT = Path(main.__file__).parent
 
@@ -330,21 +330,6 @@ def begun(storage: Folder, breaks: Callable[[], object] | None = None) -> App:
             self.frame(0.1)
 
     return run_main(storage, Once, apps)
-
-
-def run_main(storage: Folder, kind: type[App], apps: list[App]) -> App:
-    import asyncio
-    from unittest.mock import patch
-
-    new_app()
-    with (
-        patch("scenes.kit.storage.here", lambda: storage),
-        patch("scenes.app.App", kind),
-        patch("scenes.app.open_window", lambda: pygame.Surface((1280, 720))),
-        patch("pygame.quit"),
-    ):
-        asyncio.run(main.main())
-    return apps[-1]
 
 
 def test_a_start_that_failed_is_noticed_by_the_next_one(tmp_path: Path) -> None:
