@@ -85,7 +85,7 @@ def open_file(app: App, text: str) -> None:
                 if plan.too_many or (plan.fresh and imported.add(app.storage, plan.fresh) == "refused"):
                     app.say(words("history.bring.full"))
             return
-        game = bring_in(app.storage, text)
+        game = bring_in(app.storage, Record.of(match, record.notes))
         app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
         app.top.resumed()
 

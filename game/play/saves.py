@@ -62,6 +62,8 @@ class Notes(NamedTuple):
     """How long somebody has sat at it."""
     daily: str
     """The date of the daily deal that it is."""
+    practice: bool
+    """Whether it counts for nothing."""
 
     @classmethod
     def read(cls, record: Record) -> Notes:
@@ -77,7 +79,14 @@ class Notes(NamedTuple):
             _time(notes.get("began")),
             _time(notes.get("seconds")),
             read_daily(notes.get("daily"), record.game, record.seed, seats),
+            notes.get("practice") is True,
         )
+
+    def told(self) -> dict[str, Any]:
+        """As plain data, with nothing else in it."""
+        seats = [seat and [seat.name, seat.level, seat.colour, seat.avatar] for seat in self.seats]
+        progress = self.progress and [self.progress.name, dict(self.progress.facts)]
+        return {**self._asdict(), "seats": seats, "progress": progress}
 
 
 def _time(kept: Any) -> float:
@@ -260,21 +269,20 @@ def aside(storage: Storage) -> list[str]:
 
 def bring_back(storage: Storage, name: str) -> bool:
     """Put a save that was put aside into a free slot; `BadRecord` if it is damaged, false if there is no room."""
-    text = storage.read(name) or ""
-    game = game_of(name)
-    if game is None or bring_in(storage, text) != game:
+    save = Save.read(name, storage.read(name) or "")
+    if bring_in(storage, save.record) is None:
         return False
     storage.delete(name)
     return True
 
 
-def bring_in(storage: Storage, text: str) -> str | None:
-    """Keep a save that comes from elsewhere in a free slot; its game, nothing if there is no room for it."""
-    record = Record.from_json(text)
+def bring_in(storage: Storage, record: Record) -> str | None:
+    """Keep a save that comes from elsewhere in a free slot, with those notes that make sense; its game, nothing if there
+    is no room for it."""
     game = record.game
     if game not in TABLES:
         raise BadRecord("unknown_game", "This record is of a game that is not on this table.")
-    if not Notes.read(record).when:
-        text = replace(record, notes={**record.notes, "when": time.time()}).to_json()
+    notes = Notes.read(record)
+    text = replace(record, notes=notes._replace(when=notes.when or time.time()).told()).to_json()
     free = next((name for name in slots(game) if storage.read(name) is None), None)
     return game if free is not None and storage.write(free, text) else None

@@ -339,6 +339,20 @@ def test_a_finished_game_for_which_there_is_no_room_is_watched_and_it_is_told() 
     assert len(history(app.storage).entries) == LINES
 
 
+def test_nothing_of_a_file_is_kept_but_the_game_and_what_makes_sense_of_its_notes() -> None:
+    """So that a file cannot take the room of one's own games."""
+    record = Record.from_json(file_of(two(), over=False))
+    record.notes |= {"seats": [*record.notes["seats"], *[["x"] * 9] * 10_000], "rubbish": "x" * 400_000}
+    app = new_app()
+    app.bring_in(record.to_json())
+    step(app, 3)
+    (save,) = saves(app.storage)[0]
+    assert len(save.text) < 2_000
+    assert [seat.name for seat in save.notes.seats if seat] == [seat.name for seat in two().seats]
+    assert (save.notes.began, save.notes.when) == (1.6e9, 1.7e9)
+    assert save.record.moves == record.moves
+
+
 @pytest.mark.parametrize("over", [True, False])
 def test_a_file_of_a_game_gone_on_with_for_practice_counts_for_nothing(over: bool) -> None:
     app = new_app()
