@@ -369,7 +369,7 @@ def _imported_page(app: App) -> None:
     scene = app.top
     assert isinstance(scene, HistoryScene)
     scene.part = "games"
-    scene.page = 1 if app.canvas.compact else 2
+    scene.page = 99  # the last one: that is where they are
 
 
 def _forget_imported(app: App) -> None:

@@ -23,10 +23,10 @@ from game.kernel.record import FORMAT, BadRecord, Record, Replaying, replay_link
 from game.kernel.rng import Rng
 from game.play import daily, history, imported
 from game.play.badges import badges
-from game.play.entries import as_text, entry_of
+from game.play.entries import LATEST, LONGEST, Entry, as_text, bare, entry_of
 from game.play.lesson import Progress
-from game.play.saves import Notes, Save
-from game.play.seating import Seating
+from game.play.saves import Notes, Save, bring_in
+from game.play.seating import Seating, daily_deal
 from game.play.storage import Memory
 from game.registry import PLAYABLE, find, lesson_of
 
@@ -35,7 +35,7 @@ class Item(NamedTuple):
     """Something hostile."""
 
     kind: str
-    """`link`, `save`, `settings`, `setup`, `lesson`, `history` or `dump`."""
+    """`link`, `save`, `settings`, `setup`, `lesson`, `history`, `start` or `dump`."""
     text: str
 
 
@@ -152,7 +152,7 @@ def bombs() -> Iterator[Item]:
         yield Item("save", resealed({**record, "moves": [["commit", 0, 0]] * 70_000}))
         yield Item("save", resealed({**record, "notes": {"when": 1e308, "seats": [[1, 2, 3, 4]] * 90_000}}))
     yield Item("history", '{"stolik": 1, "games": [' + "{}," * 600_000 + "{}]}")
-    for kind in ("save", "settings", "setup", "lesson", "history", "dump", "link"):
+    for kind in ("save", "settings", "setup", "lesson", "history", "start", "dump", "link"):
         for depth in (100, 10_000, 100_000):
             for bracket, end in (("[", "]"), ('{"a":', "}")):
                 yield Item(kind, bracket * depth + "1" + end * depth)
@@ -167,10 +167,43 @@ def bombs() -> Iterator[Item]:
 
 
 def notes() -> Iterator[Item]:
-    """What is remembered of a lesson, changed."""
+    """What is remembered of a lesson, and of how the program has ended, changed."""
     rng = Rng.seeded(12)
     for _ in range(40):
         yield Item("lesson", json.dumps(mutated({"step": rng.below(40), "done": False}, rng)))
+        yield Item("start", bitten(rng.choice(("failed", "history imported", "save-ganges", "settings daily")), rng))
+
+
+DAY = "2026-11-17"
+
+
+def files() -> Iterator[Item]:
+    """Files with finished games that want the place of one's own: full, of the future, with long labels; scores that
+    lack a line or have only one; games that claim to be the deal of the day, or to be those that were played here."""
+    for match in seeds():
+        seating = Seating.of(match, {})
+        told = entry_of(match, seating, 1.6e9, 1.7e9, 60.0).told()
+        won = {**told, "places": [1] + [2] * (match.players - 1), "ended": LATEST}
+        labels = [*told["lines"], "returned", "mafia", "x" * 30, "x" * 39]
+        lines: list[Any] = [{label: points} for label in labels for points in (-1, 0, 1)]
+        lines += [{other: 0 for other in labels if other != label} for label in labels]
+        lines += [{f"{chr(97 + n)}{'_' * 29}": 9_999 for n in range(20)}, {"x": True}, {"": 1}, {"\ud800": 1}]
+        games = [{**won, "seed": n, "lines": line, "daily": DAY} for n, line in enumerate(lines)]
+        yield Item("history", json.dumps({"stolik": 1, "games": games}))
+        crowd = [{**won, "seed": n, "lines": lines[-4], "link": "A" * 1_500} for n in range(899)]
+        yield Item("history", json.dumps({"stolik": 1, "games": crowd}))
+        many = [{**won, "seed": n, "link": ""} for n in range(5_000)]
+        yield Item("history", json.dumps({"stolik": 1, "games": many}))
+        mine = {**own_game(0).told(), "totals": [99] * len(own_game(0).seats), "link": told["link"]}
+        yield Item("history", json.dumps({"stolik": 1, "games": [mine] * 50}))
+        for noted in ({"daily": DAY}, {"practice": True}, {"daily": DAY, "practice": 1}, {"began": LATEST}):
+            yield Item("save", Record.of(match, {**seating.notes(), **noted}).to_json())
+
+
+def own_game(number: int) -> Entry:
+    """A game that was played here."""
+    match = seeds()[0]
+    return entry_of(match, Seating.of(match, {}), 1.0 + number, 2.0, 3.0)
 
 
 def mutants(count: int) -> Iterator[Item]:
@@ -180,7 +213,14 @@ def mutants(count: int) -> Iterator[Item]:
     for number in range(count):
         match = rng.choice(seeds())
         record = Record.of(
-            match, {**Seating.of(match, {}).notes(), "when": 1.7e9, "progress": ["progress", {"best": 3}]}
+            match,
+            {
+                **Seating.of(match, {}).notes(),
+                "when": 1.7e9,
+                "progress": ["progress", {"best": 3}],
+                "daily": DAY,
+                "practice": True,
+            },
         )
         match number % 6:
             case 0:
@@ -242,6 +282,8 @@ def hurt(item: Item) -> str:
             return _lesson(item.text)
         case "history":
             return _history(item.text)
+        case "start":
+            return _start(item.text)
         case _:
             return _dump(item.text)
     if isinstance(end, BadRecord):
@@ -256,16 +298,27 @@ def _begun(link: str) -> Replaying:
 
 
 def _save(text: str) -> Match | BadRecord:
+    deal = daily_deal(DAY)
     try:
         record = Record.from_json(text)
         save = Save.read(f"save-{record.game}", text)
     except BadRecord as problem:
         return problem
     assert save.notes == Notes.read(record)
+    assert save.notes.daily in ("", DAY if (record.game, record.seed) == (deal.game, deal.seed) else "")
     rules = find(record.game)
     end = outcome(record.replay(find), rules.longest)
     if isinstance(end, Match):
-        Seating.of(end, record.notes)
+        seating = Seating.of(end, record.notes)
+        assert seating.daily == save.notes.daily
+        entry = entry_of(end, seating, save.notes.began, save.notes.when, save.notes.seconds)
+        assert Entry.read(json.loads(json.dumps(entry.told()))) == entry
+        storage = Memory()
+        assert bring_in(storage, Record.of(end, record.notes)) == record.game
+        (kept,) = storage.texts.values()
+        again = Save.read(f"save-{record.game}", kept)
+        assert again.notes == save.notes._replace(when=again.notes.when)
+        assert len(json.dumps(again.record.notes)) < 2_000
     return end
 
 
@@ -307,7 +360,7 @@ def _history(text: str) -> str:
     storage.write(history.NAME, text)
     found = history.history(storage)
     badges(found.entries)
-    daily.begun(storage, "2026-01-31")
+    daily.begun(storage, DAY)
     for entry in found.entries:
         tally = history.tally([entry])
         assert tally.played <= 1
@@ -315,7 +368,7 @@ def _history(text: str) -> str:
             end = outcome(_begun(entry.link), find(entry.game).longest)
             assert isinstance(end, Match | BadRecord)
     there = Memory()
-    own = [entry_of(seeds()[0], Seating.of(seeds()[0], {}), 1.0 + number, 2.0, 3.0) for number in range(60)]
+    own = [own_game(number) for number in range(60)]
     there.write(history.NAME, as_text(own))
     plan = history.plan(there, imported.read(text))
     if plan.fresh:
@@ -326,9 +379,26 @@ def _history(text: str) -> str:
     assert known.entries[-len(own) :] == tuple(own)
     assert not known.damaged
     badges(known.entries)
+    assert not daily.begun(there, DAY)
+    assert len(there.texts[imported.NAME] if plan.fresh else "") <= LONGEST
     assert history.bring_back(there, f"{history.NAME}.aside-1") in ("back", "partly_back", "refused")
-    assert history.history(there).own[-len(own) :] == tuple(own)
+    assert [bare(entry) for entry in history.history(there).own[-len(own) :]] == [bare(entry) for entry in own]
     return "accepted" if plan.fresh else "refused"
+
+
+def _start(text: str) -> str:
+    """Marks of a start that failed, and of a page that broke."""
+    from scenes import start
+
+    storage = Memory()
+    for name in ("settings", history.NAME, f"{history.NAME}.aside-1", "save-ganges", daily.NAME, imported.NAME):
+        storage.write(name, "x")
+    storage.write(start.MARK, text)
+    storage.write(start.BROKE, text)
+    assert set(start.broken(storage)) <= {history.NAME, imported.NAME, "save-ganges"}
+    assert start.broken(storage) == []
+    assert start.begin(storage) == (text == start.FAILED)
+    return "accepted"
 
 
 def _dump(text: str) -> str:
@@ -371,7 +441,7 @@ def _one_sentence(text: str) -> None:
 def run(count: int) -> Counter[tuple[str, str]]:
     """Hurt the readers with all bombs and so many mutants; how it ended, for each kind."""
     ends: Counter[tuple[str, str]] = Counter()
-    for items in (bombs(), notes(), mutants(count)):
+    for items in (bombs(), notes(), files(), mutants(count)):
         for number, item in enumerate(items):
             try:
                 ends[item.kind, hurt(item)] += 1

@@ -277,8 +277,8 @@ def bring_back(storage: Storage, name: str) -> bool:
 
 
 def bring_in(storage: Storage, record: Record) -> str | None:
-    """Keep a save that comes from elsewhere in a free slot, with those notes that make sense; its game, nothing if there
-    is no room for it."""
+    """Keep a save that comes from elsewhere in a free slot, with those notes that make sense; its game, nothing if
+    there is no room for it."""
     game = record.game
     if game not in TABLES:
         raise BadRecord("unknown_game", "This record is of a game that is not on this table.")
