@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.saves import can_come_back
 from game.play.storage import ASIDE, Storage
 
 MARK, FAILED = "start", "failed"
@@ -37,9 +36,13 @@ def broke(storage: Storage, names: Sequence[str]) -> None:
 
 def broken(storage: Storage) -> list[str]:
     """What was read there, if it can be put aside and brought back; told once."""
-    names = (storage.read(BROKE) or "").split()
+    told = storage.read(BROKE)
+    if told is None:
+        return []
+    from game.play.saves import can_come_back
+
     storage.delete(BROKE)
-    there = storage.names()
+    names, there = dict.fromkeys(told.split()), storage.names()
     return [name for name in names if name in there and ASIDE not in name and can_come_back(name)]
 
 

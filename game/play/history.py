@@ -142,8 +142,8 @@ def _write(storage: Storage, before: str | None, entries: Sequence[Entry]) -> st
             done = storage.swap(NAME, before, text)
         if done == "done":
             return told
-        if done == "changed":
-            return "changed"
+        if done == "changed" or storage.trouble != "full":
+            return done
         told = "dropped"
     return "refused"
 

@@ -73,7 +73,8 @@ def add(storage: Storage, fresh: Sequence[Entry]) -> str:
                 before = None
             there = {entry.key for entry in kept.entries}
             new = [entry for entry in fresh if entry.key not in there]
-            done = "refused"
+            if not new:
+                return "done"
             for told, games in (("done", new), ("bare", [bare(entry) for entry in new])):
                 fitting = _fitting(kept.entries, games)
                 done = storage.swap(NAME, before, as_text([*kept.entries, *fitting])) if fitting else "refused"
@@ -113,7 +114,7 @@ def give_way(storage: Storage) -> bool:
     """Make room for what is played here: the replays of imported games go, or if there are none, all of these games;
     whether anything went."""
     text = storage.read(NAME)
-    if text is None or storage.why != "full":
+    if text is None or storage.trouble != "full":
         return False
     entries = parse(text).entries
     if any(entry.link for entry in entries):

@@ -106,11 +106,13 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
 
 def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
     shown = 0
-    for item in hostile.mutants(240):
+    for item in (*hostile.files(), *hostile.mutants(240)):
         if item.kind != "history":
             continue
         storage = Memory()
         storage.write(NAME, item.text)
+        storage.write(imported.NAME, item.text)
+        storage.write(daily.NAME, item.text)
         app = new_app(FORMS[shown % len(FORMS)], storage)
         scene = HistoryScene(app)
         app.push(scene)

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Error
 from build.site import files
 from game.kernel.match import Match
 from game.kernel.record import Record
+from game.play.entries import as_text
 from game.registry import PLAYABLE, find
 from tests import hostile
 from tests.effort import LONG
@@ -298,6 +299,37 @@ def test_a_start_that_failed_is_noticed_by_the_next_one(visit: Visitor) -> None:
     said(here, "wróciła")
     here.thing("go:save-conspirators")
     assert here.kept("start") is None
+
+
+def test_a_page_that_breaks_offers_to_put_aside_what_it_reads_now_and_at_the_next_start(visit: Visitor) -> None:
+    here = visit()
+    here.expected = ("ZeroDivisionError", "Traceback", "File ", "division")
+    finished = as_text([hostile.own_game(0)])
+    here.keep("history", finished)
+    here.keep("save-conspirators", Record.of(Match(find("conspirators"), 2, 5)).to_json())
+    here.open(settings=QUICK)
+    here.run("import scenes.history as page\nkept, page.badges = page.badges, lambda entries: 1 // 0")
+    here.click("history")
+    here.scene("Ask")
+    here.click("no")
+    here.scene("Title")
+    here.run("page.badges = kept")
+    here.click("history")
+    here.scene("HistoryScene")
+    here.run("page.HistoryScene.update = lambda scene: 1 // 0")
+    here.page.wait_for_selector("#problem", state="visible")
+    assert here.kept("start") is None, "the start has not failed"
+    with here.page.expect_navigation():
+        here.page.click("#again")
+    here.wait()
+    here.scene("Ask")
+    picture(here, "broken")
+    here.click("yes")
+    said(here, "Odłożone")
+    assert here.kept("history") is None
+    assert here.kept("history.aside-1") == finished
+    assert here.kept("settings.aside-1") is None
+    assert here.kept("save-conspirators")
 
 
 def test_a_part_of_the_hostile_corpus_in_the_browser(visit: Visitor) -> None:

@@ -420,6 +420,13 @@ def test_imported_games_stay_where_nothing_can_be_written_anyway() -> None:
     assert [entry.seed for entry in history(storage).entries] == [1]
 
 
+def test_where_nothing_outlives_the_program_games_stay_whole_as_long_as_it_runs() -> None:
+    storage = Memory("denied")
+    from_file(storage, as_text([some(1)]))
+    assert [remember(storage, some(number)) for number in (2, 3)] == ["refused"] * 2
+    assert [(entry.seed, entry.link) for entry in history(storage).entries] == [(n, "link") for n in (1, 2, 3)]
+
+
 def test_an_import_that_finds_no_room_for_replays_takes_the_results() -> None:
     storage = Store()
     storage.room = 10_000
