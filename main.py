@@ -53,10 +53,10 @@ async def main(given: str = "") -> None:
             offer(app, read)
         await app.run()
     except Exception:
-        if page is None and (app is None or not app.drawn):  # the site's page looks first whether its files are whole
-            start.failed(storage)
-        else:
+        if app is not None and app.drawn:
             start.broke(storage, [name for scene in app.scenes for name in scene.reads])
+        elif page is None:  # the site's page looks first whether its files are whole
+            start.failed(storage)
         raise
     pygame.quit()
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.play.history import entry_of
+from game.play.entries import entry_of
 from game.play.seating import Seating
 from game.registry import find
 
@@ -30,7 +30,7 @@ RENAMED = {
 READ = """
 import json, sys
 from game.kernel.record import Record
-from game.play.history import Entry
+from game.play.entries import Entry
 from game.registry import find
 
 for told in json.load(sys.stdin):
