@@ -169,6 +169,8 @@ class App:
         """When the scene on top came."""
         self.opening: Scene | None = None
         """A scene of which there is no picture yet."""
+        self.changes = 0
+        """How often another scene has come on top, and perhaps another person before the screen."""
         self.typing: TextField | None = None
         self.typed: Callable[[], object] | None = None
         self.moving = Moving()
@@ -287,6 +289,7 @@ class App:
         self.touch()
 
     def _leave(self) -> None:
+        self.changes += 1
         self.stop_typing()
         self._press = self._pulled = self._more = None
         self._held = False
@@ -383,6 +386,11 @@ class App:
         self._overlay("explanation", EXPLAINING, *self._explaining())
         if self.opening is self.top:
             self.opening = None
+
+    @property
+    def painted_all(self) -> bool:
+        """Whether the still layer shows the scenes that are there now."""
+        return self._shown == self._visible()
 
     def _visible(self) -> list[Scene]:
         """The scenes that can be seen, from the lowest."""

@@ -39,6 +39,7 @@ class PageApp(App):
 
     sharpness = SHARPNESS[0]
     _looked = 0
+    _changes = 0
     _fields = "[]"
 
     def frame(self, seconds: float) -> bool:
@@ -47,6 +48,9 @@ class PageApp(App):
         if self.pictures != self._looked:
             self._looked = self.pictures
             self._lay_fields()
+        if self.changes != self._changes:
+            self._changes = self.changes
+            page.retell()
         chosen = {"sharp": SHARPNESS[0], "light": SHARPNESS[-1]}
         wanted = chosen.get(self.settings.sharpness, SHARPNESS[self.pace.level])
         if wanted != self.sharpness:

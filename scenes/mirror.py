@@ -25,9 +25,9 @@ LOG_LINES = 12
 
 
 def told(app: App) -> dict[str, Any]:
-    """Everything that is on the screen, in plain words."""
+    """Everything that is on the screen, in plain words; nothing before another scene is painted that has come."""
     regions: dict[str, list[tuple[object, Kept]]] = {}
-    for name, kept in app.canvas.still.kept.items():
+    for name, kept in app.canvas.still.kept.items() if app.painted_all else ():
         regions.setdefault(kept.region, []).append((name, kept))
     story = app.top.story()
     told = [
@@ -37,6 +37,7 @@ def told(app: App) -> dict[str, Any]:
     ]
     return {
         "language": app.settings.language,
+        "scene": app.changes,
         "heading": heading(app),
         "message": plain(app.message),
         "status": " ".join(text for _, kept in regions.get("status", ()) for text in sentences(app, kept)),
@@ -47,6 +48,8 @@ def told(app: App) -> dict[str, Any]:
 
 def heading(app: App) -> str:
     """What the screen is called: the first words on it that are no thing's name."""
+    if not app.painted_all:
+        return ""
     names = {hot.label for hot in app.canvas.hots}
     texts = (plain(written.text) for written in app.canvas.still.written())
     return next((text for text in texts if text and text not in names), "")

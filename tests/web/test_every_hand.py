@@ -8,12 +8,14 @@ from functools import partial
 import pytest
 
 from game.kernel.contract import CONFIRM
+from game.kernel.record import Record
 from game.kernel.rng import Rng
+from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import about
 from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
-from tests.web.driver import MOST_CLICKS, QUICK, Visit
+from tests.web.driver import MOST_CLICKS, QUICK, Thing, Visit
 from tests.web.test_playing import kept_late, picture, sit_down
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -103,6 +105,69 @@ def test_a_whole_game_by_ear(visit: Visitor, game: str) -> None:
     assert asked, "it was said whose turn it is"
     mirror = here.page.locator("#mirror")
     here.until(lambda: all(f"{name} " in mirror.inner_text() for name in (me, other)), "the results")
+
+
+def for_two(game: str) -> str:
+    """A game of two people as the browser keeps it, at its beginning."""
+    seats = [usual_seat(game, index) for index in range(2)]
+    for seat in seats:
+        seat.level = HUMAN
+    seating = Seating(game, seats, 4)
+    return Record.of(seating.start(), seating.notes()).to_json()
+
+
+OWN_CARD = "(zakryta karta)"
+"""What only who has put a card face down is told, with its name."""
+HEARD = """() => ({
+  scene: stolik.describe().scene,
+  said: document.querySelector("#said").textContent,
+  told: document.querySelector("#mirror").textContent,
+  about: [...document.querySelectorAll("#mirror button")].map((button) => button.ariaDescription ?? "").join(""),
+})"""
+"""All that a listener can come upon, at one moment."""
+
+
+def test_what_one_person_has_heard_is_gone_when_the_curtain_falls(visit: Visitor) -> None:
+    """Two people around one device: with the very first picture of the curtain, and when the other one sits there."""
+    here = visit()
+    here.keep("save-conspirators", for_two("conspirators"))
+    here.open(settings=QUICK)
+    here.click("continue")
+
+    def at(scene: str) -> dict[str, str]:
+        """What is heard as soon as this scene is there."""
+
+        def found() -> dict[str, str] | None:
+            heard: dict[str, str] = here.page.evaluate(HEARD)
+            return heard if heard["scene"] == scene else None
+
+        heard: dict[str, str] = here.until(found, scene)
+        return heard
+
+    def thing(start: str) -> Thing:
+        found: Thing = here.until(
+            lambda: next((hot for hot in here.things() if hot.key.startswith(start)), None), start
+        )
+        return found
+
+    at("Handover")
+    here.click(thing("ready:").key)
+    at("GameTable")
+    card = thing("hand:")
+    here.click(card.key)
+    here.click(":".join(map(str, CONFIRM)))
+    pass_on = here.thing("pass_on")
+    here.until(lambda: OWN_CARD in here.page.evaluate(HEARD)["said"], "the card, said to its owner")
+    here.page.evaluate("document.querySelectorAll('#mirror button').forEach((button) => button.onfocus())")
+    assert here.page.evaluate(HEARD)["about"]
+    here.page.mouse.click(*pass_on.middle)
+    behind = at("Handover")
+    assert behind["said"] == behind["about"] == ""
+    assert OWN_CARD not in behind["told"]
+    here.click(thing("ready:").key)
+    assert at("GameTable")["about"] == ""
+    here.until(lambda: "Twoja kolej" in here.page.evaluate(HEARD)["said"], "what the other person is asked")
+    assert OWN_CARD not in "".join(here.page.evaluate(HEARD).values())
 
 
 def reach(here: Visit, key: str) -> None:

@@ -24,6 +24,9 @@ export class Bridge {
   }
 
   #drawn;
+  /** Called when the picture is of another scene: what was told of the one before holds no more, see mirror.js. */
+  retell = () => {};
+
   /** Kept when the program has drawn its first picture. */
   firstFrame = new Promise((resolve) => (this.#drawn = resolve));
 
@@ -52,6 +55,7 @@ export class Bridge {
       fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
       fields: (list) => this.#fields.lay(JSON.parse(list)),
       edit: (key) => this.#fields.edit(key),
+      retell: () => queueMicrotask(() => this.retell()), // as soon as Python lets go
       attach: (answers) => this.#attach(answers),
       drawn: () => this.#drawn(),
       address: (link) => `${location.origin}${location.pathname}#replay=${link}`,

@@ -9,10 +9,15 @@ export function mirror(bridge, { mirror, said, alarm }) {
   let seen = -1;
   let lines = 0;
   let asked = "";
-  setInterval(() => {
-    if (document.hidden || bridge.pictures() === seen) return;
+  let scene = -1;
+  setInterval(() => document.hidden || bridge.pictures() === seen || look(), EVERY);
+  bridge.retell = look;
+
+  function look() {
     seen = bridge.pictures();
     const now = bridge.told();
+    if (now.scene !== scene) forget();
+    scene = now.scene;
     document.documentElement.lang = now.language;
     mirror.setAttribute("aria-label", now.heading);
     if (alarm.textContent !== now.message) alarm.textContent = now.message;
@@ -22,9 +27,17 @@ export function mirror(bridge, { mirror, said, alarm }) {
     if (now.status && now.status !== asked) news.push(now.status);
     asked = now.status;
     tell(said, news);
-    show(now.regions);
     list(section("log", null).list, last.map((line) => element("li", line)));
-  }, EVERY);
+    show(now.regions);
+  }
+
+  /** Another scene has come, and perhaps another person: whatever was said was said to somebody else. */
+  function forget() {
+    sections.clear();
+    said.replaceChildren();
+    lines = 0;
+    asked = "";
+  }
 
   function section(name, label) {
     if (!sections.has(name)) {
