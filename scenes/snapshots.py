@@ -40,7 +40,6 @@ from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.credits import Credits
 from scenes.elsewhere import Elsewhere
-from scenes.handover import Handover
 from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
 from scenes.kit.canvas import Complaint
@@ -159,6 +158,15 @@ class Change:
         self.before = view.to_move
         self.left -= came if self.mine else went
         return self.left <= 0
+
+
+def curtained(game: str, players: int, humans: int, mover: int) -> Callable[[App], None]:
+    """Several people around one device; nobody has said yet that it is they."""
+
+    def arranged(app: App) -> None:
+        table_at(app, game, players, lambda view: view.to_move == mover, humans)
+
+    return arranged
 
 
 def recapped(game: str) -> Callable[[App], None]:
@@ -456,9 +464,9 @@ def scenes() -> dict[str, Callable[[App], None]]:
     found["pause-not-saved"] = _not_saved
     found["pause-lesson"] = _lesson_menu
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))
-    found["handover"] = lambda app: app.push(
-        Handover(app, table_at(app, game, 3, lambda view: view.to_move == 0, humans=2), 1)
-    )
+    found["handover"] = curtained(game, 3, humans=2, mover=1)
+    found["handover-who"] = curtained(game, 3, humans=2, mover=2)
+    found["handover-many"] = curtained("catham", 6, humans=5, mover=5)
     return found
 
 

@@ -29,7 +29,7 @@ class Live(Play):
         self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
         self.keeper = keeper
         self.handed_over = len(self.humans) < 2
-        """Whether the person whose seat is looked at sits before the screen."""
+        """Whether the person whose seat is looked at has said that they sit before the screen."""
         self.thinking: Thinking | None = None
         """What a computer is thinking."""
         self.advising: Work[tuple[Advice, ...]] | None = None
@@ -93,8 +93,13 @@ class Live(Play):
             return seat
         return None
 
+    @property
+    def called(self) -> list[int]:
+        """The people of whom one may take the device: the person who must decide, or anybody while no person must."""
+        return self.humans if self.next_person is None else [self.next_person]
+
     def take_over(self, seat: int) -> None:
-        """Another person sits before the screen now."""
+        """This person has said that they sit before the screen."""
         self.viewer = seat
         self.handed_over = True
         self.look()

@@ -22,14 +22,15 @@ def find_table(game: str) -> type[Table]:
 
 
 def open_table(app: App, match: Match, seating: Seating, save: Save | None = None, kept: bool = True) -> Table:
-    """Sit down and play on from a save, or in a slot of its own. A match that is not `kept`, because it came by a link,
-    is in nobody's way."""
+    """Sit down and play on from a save, or in a slot of its own; several people first say who of them sits before the
+    screen. A match that is not `kept`, because it came by a link, is in nobody's way."""
     from game.play.live import Live
     from game.play.saves import Keeper
 
     keeper = Keeper(app.storage, match.rules.id, save) if kept else None
     table = find_table(match.rules.id)(app, Live(match, seating, keeper))
     app.push(table)
+    table.draw_curtain()
     if kept:
         hold(table)
     return table

@@ -211,7 +211,7 @@ class Table(Scene, ABC):
     def is_me(self, seat: int) -> bool:
         """Whether this is the person before the screen."""
         people = self.play.humans
-        return people == [seat] or (seat == self.viewer and seat in people and not isinstance(self.play, Replay))
+        return people == [seat] or (self.play.handed_over and seat == self.viewer and seat in people)
 
     def of_mine(self, key: str, number: int | None = None) -> str:
         """A text about the viewer's things: said to him, or of him to who watches the game again."""
@@ -415,7 +415,7 @@ class Table(Scene, ABC):
         self.hurry = bool(self.play.humans) and not self.play.waits_for_person
 
     def update(self) -> None:
-        """Go on: show events, let computers think, ask the next person."""
+        """Go on: show events, let computers and the adviser think."""
         play, app = self.play, self.app
         self.update_words()
         self._show_thinking()
@@ -431,9 +431,6 @@ class Table(Scene, ABC):
                 self._tell_truth_about_history()
         elif not play.waits_for_person:
             self._let_think()
-        elif play.next_person is not None:
-            if not self.passes_on:
-                self._hand_over(play.next_person)
         elif (answer := self.only_answer()) is not None:
             if app.now - self.asked_at > ONLY_ANSWER and not self.play.hinting:
                 self.tap(answer)
@@ -467,12 +464,13 @@ class Table(Scene, ABC):
     @property
     def passes_on(self) -> bool:
         """Whether the person before the screen must pass the device on, when ready."""
-        return self.play.next_person is not None and self.play.handed_over and self.play.next_person != self.viewer
+        return self.play.handed_over and self.play.next_person is not None
 
     def pass_on(self) -> None:
-        """Hide everything and call the next person."""
-        if self.play.next_person is not None:
-            self._hand_over(self.play.next_person)
+        """Hide everything, also what is being said, and call the next person."""
+        self.app.say("")
+        self.play.handed_over = False
+        self.draw_curtain()
 
     def recap_lines(self) -> list[Line]:
         """What the others have done since one's own last turn."""
@@ -526,17 +524,18 @@ class Table(Scene, ABC):
             self.dots, self.dots_at = Loop(self.app.canvas, paints, 0.065), place
             self.app.moving.add(self.dots)
 
-    def _hand_over(self, seat: int) -> None:
+    def draw_curtain(self) -> None:
+        """Hide everything until somebody says that it is they, if nobody has said so yet."""
         from scenes.handover import Handover
 
-        self.play.handed_over = False
-        self.app.push(Handover(self.app, self, seat))
+        if not self.play.handed_over:
+            self.app.push(Handover(self.app, self))
 
     def take_over(self, seat: int) -> None:
-        """Another person sits before the screen now."""
+        """This person has said that they sit before the screen."""
         self.play.take_over(seat)
-        self._write_log()
         self._look()
+        self._write_log()
         self._look_back()
 
     def show_results(self) -> None:

@@ -126,6 +126,15 @@ def hot_named(app: App, key: object) -> Hot:
     return found[0]
 
 
+def say_ready(app: App, seat: int | None = None, touch: bool = False) -> int:
+    """Say behind the curtain that this person is there, or the first who is called; whoever it was."""
+    assert isinstance(app.top, Handover)
+    seat = app.top.called[0] if seat is None else seat
+    step(app)
+    click(app, hot_named(app, ("ready", seat)), touch=touch)
+    return seat
+
+
 def reachable(app: App) -> list[Hot]:
     """What can really be clicked: not covered in its middle by something else."""
     return app.clickable()
@@ -143,8 +152,7 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         if isinstance(app.top, Results):
             return app.top
         if isinstance(app.top, Handover):
-            step(app)
-            click(app, hot_named(app, "ready"), touch=touch)
+            say_ready(app, touch=touch)
             continue
         table = app.top
         assert isinstance(table, Table)

@@ -16,7 +16,6 @@ from game.kernel.rng import Rng
 from game.registry import TABLES
 from scenes.app import App
 from scenes.frames import Counted, count, table_of_computers
-from scenes.handover import Handover
 from scenes.kit.forms import COMPACT, WIDE
 from scenes.kit.keep import forget, kept_bytes
 from scenes.kit.moving import Flight
@@ -177,12 +176,11 @@ def test_the_pictures_of_a_table_are_kept_while_the_device_is_passed_on(game: st
     table = driver.sit_down(app, game, 2, humans=2, seed=4)
     looks = []
     for _ in range(2):
-        app.push(Handover(app, table, 0))
-        app.frame(0.1)
-        driver.click(app, driver.hot_named(app, "ready"))
+        driver.say_ready(app)
         app.frame(0.1)
         assert app.top is table
         looks.append([stroke[0] for zone in app.canvas.still.kept.values() for stroke in zone.sheet.strokes])
+        table.pass_on()
     before, after = (set(map(id, pictures)) for pictures in looks)
     assert len(before & after) > 0.5 * len(after)
 

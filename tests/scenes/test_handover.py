@@ -14,6 +14,7 @@ from tests.scenes.driver import (
     my_turn,
     new_app,
     reachable,
+    say_ready,
     sit_down,
     step,
 )
@@ -24,7 +25,7 @@ def test_the_person_decides_when_the_device_is_passed_on() -> None:
     table = sit_down(app, "conspirators", 2, humans=2, seed=4)
     step(app)
     assert isinstance(app.top, Handover)
-    click(app, hot_named(app, "ready"))
+    say_ready(app)
     step(app)
     click(app, hot_named(app, ("button", "commit_none")))
     step(app)
@@ -65,9 +66,9 @@ def test_playing_nothing_is_asked_about_and_never_where_playing_was(size: tuple[
 
 def test_the_menu_can_be_reached_while_the_device_is_passed_on() -> None:
     app = new_app((390, 844))
-    table = sit_down(app, "conspirators", 2, humans=2, seed=4)
-    app.push(Handover(app, table, 1))
+    sit_down(app, "conspirators", 2, humans=2, seed=4)
     step(app)
+    assert isinstance(app.top, Handover)
     click(app, hot_named(app, "menu"), touch=True)
     step(app)
     assert isinstance(app.top, Pause)

@@ -14,7 +14,7 @@ from scenes.setup import Setup
 from scenes.tables import open_table
 from scenes.tables.table import Table
 from tests.endgames import HEAVY, nearly_over
-from tests.scenes.driver import my_turn, new_app, sit_down, step
+from tests.scenes.driver import my_turn, new_app, say_ready, sit_down, step
 
 MOVES = ("mine", "choices", "board", "others")
 
@@ -69,6 +69,26 @@ def test_what_happens_is_told_line_by_line() -> None:
     assert "[[" not in "".join(last)
 
 
+def test_of_a_scene_that_was_left_nothing_is_told_any_more() -> None:
+    """Not even before the next one is painted; and the page is told that it is another one."""
+    app = new_app()
+    table = sit_down(app, "conspirators", 2, humans=2, seed=4)
+    step(app)
+    say_ready(app)
+    step(app, 2)
+    before = mirror.told(app)
+    hands = [key for region in before["regions"] for key, _, _ in region[3] if key.startswith("hand:")]
+    assert hands
+    table.pass_on()
+    behind = mirror.told(app)
+    assert behind["regions"] == []
+    assert (behind["heading"], behind["message"], behind["status"], behind["log"]) == ("", "", "", [0, []])
+    assert behind["scene"] != before["scene"]
+    assert not any(mirror.about(app, key) for key in hands)
+    step(app)
+    assert [key for key, _, _ in told(app)[""][1]] == ["menu", f"ready:{table.play.to_move}"]
+
+
 def test_a_chosen_thing_is_told_as_chosen() -> None:
     app = new_app()
     app.push(Setup(app, "conspirators"))
@@ -90,7 +110,7 @@ def test_a_whole_game_by_ear(game: str) -> None:
             break
         regions = told(app)
         if isinstance(app.top, Handover):
-            _press(app, next(key for key, _, _ in regions[""][1] if key == "ready"))
+            _press(app, next(key for key, _, _ in regions[""][1] if key.startswith("ready:")))
         elif table.passes_on and not table.showing.until:
             _press(app, "pass_on")
         elif table.my_turn and not table.showing.until:

@@ -20,6 +20,7 @@ from tests.scenes.driver import (
     my_turn,
     new_app,
     reachable,
+    say_ready,
     sit_down,
     step,
 )
@@ -130,7 +131,7 @@ def test_people_around_one_device_are_told_what_the_others_did() -> None:
         step(app)
         if isinstance(app.top, Handover):
             told = table.play.made
-            click(app, hot_named(app, "ready"))
+            say_ready(app)
             step(app)
             if told:
                 other = table.seating.seats[1 - table.viewer].name

@@ -25,6 +25,7 @@ from game.prodigals.scoring import score_sheet as prodigals_sheet
 from game.registry import TABLES, find
 from scenes import mirror, snapshots
 from scenes.app import App
+from scenes.handover import Handover
 from scenes.kit.canvas import AWAY, Hot, Rect
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.i18n import LANGUAGES, Words
@@ -35,7 +36,7 @@ from scenes.tables.book import find_book, find_shelf
 from scenes.tables.ganges.book import card_thing
 from scenes.tables.guided import Guided
 from scenes.tables.table import Table
-from tests.scenes.driver import click, hot_named, in_a_move, new_app, reachable, sit_down, step, written
+from tests.scenes.driver import click, hot_named, in_a_move, new_app, reachable, say_ready, sit_down, step, written
 
 PIECES = {
     "conspirators": set(conspirators.KINDS),
@@ -468,7 +469,7 @@ def test_the_table_opens_it_at_what_is_asked_and_waits(game: str) -> None:
     for _ in range(400):
         step(app)
         if app.top is not table:
-            app.press(hot_named(app, "ready")) if hasattr(app.top, "seat") else app.top.back()
+            say_ready(app) if isinstance(app.top, Handover) else app.top.back()
             continue
         if table.play.over:
             break

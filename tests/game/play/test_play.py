@@ -473,6 +473,7 @@ def test_the_device_goes_from_person_to_person() -> None:
     assert not play.handed_over
     seat = play.next_person
     assert seat == play.to_move
+    assert play.called == [seat]
     play.take_over(seat or 0)
     assert play.next_person is None
     assert play.view.seat == seat
