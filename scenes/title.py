@@ -173,7 +173,8 @@ class Title(Scene):
         ready = game in TABLES
         words = self.words
         about = f"{words.full_title(game)}, {facts_of(find_about(game), words)}"
-        lit = canvas.hot(rect, ("cover", game), about, (lambda: self._open(game)) if ready else None)
+        canvas.hot(rect, ("cover", game), about, (lambda: self._open(game)) if ready else None)
+        lit = canvas.lit(("cover", game), ("play", game), ("rules", game))  # its buttons lie on it, and rise with it
         if lit and ready:
             rect = rect.inflate(rect.width * 0.04, rect.height * 0.04)
         glow = COVER_LIGHT if lit and ready else None

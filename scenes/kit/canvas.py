@@ -274,7 +274,11 @@ class Canvas:
             seen = self.window.clip(rect)
             rect = seen if seen.height > 1 else rect.move(0, AWAY if rect.top > self.window.top else -AWAY)
         self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal, chosen, writes))
-        return key in (self.hovered, self.focused)
+        return self.lit(key)
+
+    def lit(self, *keys: object) -> bool:
+        """Whether the pointer or the keyboard is on one of these."""
+        return self.hovered in keys or self.focused in keys
 
     def _blit(self, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
         x, y = place[0], place[1]

@@ -93,7 +93,7 @@ def _paint_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, heigh
         group = Rect(x, area.top, new if kind != kinds[-1] else width, height)
         if number > 1:
             group.width += (number - 1) * same
-        lit = answer.open and ("hand", kind) in (canvas.hovered, canvas.focused)
+        lit = answer.open and canvas.lit(("hand", kind))
         for copy in range(number):
             picked = copy >= number - answer.chosen
             lift = canvas.pick(22, 15) if picked else 6 if lit else 0

@@ -179,7 +179,7 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
     canvas.box(rect, GHOST)
     gain = table.gain_at(target)
     spot(table, canvas, rect, target, label, table.explain(table.talk("cell.here"), gain[1]), ring=False)
-    if target in (canvas.hovered, canvas.focused):
+    if canvas.lit(target):
         chosen_ring(canvas, rect, rect.width * 0.1)
     if gain[0]:
         signs.draw_row(canvas, rect.inflate(-4, -rect.height * 0.3), gain[0], CREAM, rect.height * 0.4)
