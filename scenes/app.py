@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import assets, outside, sound
+from scenes.kit.aim import Aim
 from scenes.kit.canvas import NEVER, Canvas, Hot, Rect
 from scenes.kit.forms import FINGER, LANDSCAPE, NO_FOOT, WIDE, Form, fitting
 from scenes.kit.i18n import Words
@@ -199,6 +200,10 @@ class App:
         self._held = False
         self._more: tuple[Rect, Rect, Callable[[], object]] | None = None
         """While something is explained about which there is more: where that is, where one asks for more, and it."""
+        self._at = (0.0, 0.0)
+        """Where the pointer is."""
+        self._aim: Aim | None = None
+        """The way of the pointer to that explanation."""
         self._windowed = surface.get_size()
         """The size of the window when it does not fill the screen."""
         self.canvas = Canvas(surface, density, self.settings.big_text)
@@ -291,7 +296,7 @@ class App:
     def _leave(self) -> None:
         self.changes += 1
         self.stop_typing()
-        self._press = self._pulled = self._more = None
+        self._press = self._pulled = self._more = self._aim = None
         self._held = False
         self.canvas.focused = self.canvas.hovered = None
         self.canvas.hots = []
@@ -512,13 +517,18 @@ class App:
         hot = self._explained()
         self._more = None
         if hot is None or hot.explain is None:
+            self._aim = None
             return None, lambda canvas: None
         explain, rect = hot.explain, hot.rect
         more = self.top.more(hot.key)
         if more is None:
+            self._aim = None
             return (hot.key, tuple(rect), self.settings.language), lambda canvas: explain(canvas, rect)
         place, chip = self._offer_more(explain, rect)
         self._more = place, chip, more
+        target = place.inflate(-SHADOW, -SHADOW).union(chip)
+        if self._aim is None or self._aim.target != target:
+            self._aim = Aim(target, *self._at)
 
         def paint(canvas: Canvas) -> None:
             explain(canvas, rect)
@@ -649,8 +659,13 @@ class App:
             self.top.pull(*self._press_at, y - self._pulled)
             self._pulled = y
             self._dirty = True
-        if self._press is None and self._on_explanation(x, y):
+        self._at = (x, y)
+        if self._press is None and (self._on_explanation(x, y) or self._makes_for_explanation(x, y)):
             return
+        self._hover(x, y)
+
+    def _hover(self, x: float, y: float) -> None:
+        """The pointer is on whatever is here."""
         hot = None if self._touch and self._press is None else self._hot_at(x, y)
         key = hot.key if hot is not None else None
         if key != self.canvas.hovered:
@@ -687,6 +702,17 @@ class App:
         place, chip, _ = self._more
         return bool(place.inflate(-SHADOW, -SHADOW).collidepoint(x, y) or chip.collidepoint(x, y))
 
+    def _makes_for_explanation(self, x: float, y: float) -> bool:
+        """Whether the pointer has left what is explained and is on its way to the explanation: it stays."""
+        if self._aim is None:
+            return False
+        hot = self._hot_at(x, y)
+        if hot is not None and hot.key == self.canvas.hovered:
+            self._aim.start(x, y)
+            return False
+        self._aim.move(x, y, self.now)
+        return self._aim.coming(self.now)
+
     def _close_explanation(self, x: float, y: float) -> bool:
         """A click on an explanation about which there is more: it asks for that, or a finger closes it."""
         if self._more is None or not self._on_explanation(x, y):
@@ -705,15 +731,14 @@ class App:
         if self._touch and self._held and self._more is not None:  # it stays, so that one can ask for more
             self._press = self._pulled = self.canvas.pressed = None
             return
-        x, y = self.canvas.logical(*event.pos)
         press, held = self._press, self._held
         self._press = self._pulled = None
         self._held = False
         self.canvas.pressed = None
         self._dirty = True
         self._hover_since = NEVER  # who has clicked knows it: no explanation until the pointer goes elsewhere
-        hot = self._clickable_at(x, y)
-        if press is not None and hot is not None and hot.key == press.key and not held:
+        hot = self._hot_with(press.key) if press is not None else None
+        if hot is not None and not held:  # also if something else has come under the pointer meanwhile
             self.press(hot)
             if hot.action is None and hot.refusal is None and hot.explain is not None:
                 self.canvas.hovered, self._held = hot.key, True  # there is nothing to do with it but to know it
@@ -734,7 +759,10 @@ class App:
         self._dirty = True
 
     def _explain_when_due(self) -> None:
-        """A long press shows the explanation; a long hover, too."""
+        """A long press shows the explanation; a long hover, too. One to which the pointer does not come is gone."""
+        if self._aim is not None and self._aim.given_up(self.now) and not self._on_explanation(*self._at):
+            self._aim = None
+            self._hover(*self._at)
         if self._press is not None and not self._held and self.now - self._press_since > HOVER:
             if self._press.menu is not None:
                 self._held = True

@@ -9,7 +9,7 @@ import pygame
 from scenes.app import App
 from scenes.kit.canvas import Rect
 
-STRIDE = 12.0
+STRIDE = 6.0
 """Real pixels between two positions that the system reports."""
 FRAME = 1 / 60
 
