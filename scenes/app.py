@@ -253,9 +253,14 @@ class App:
         return self.scenes[-1]
 
     @property
+    def settles_in(self) -> float:
+        """Seconds in which a click may still be meant for what was there before: a scene has just come by itself."""
+        return max(0.0, self._came + SETTLED - self.now) if self.top.uncalled else 0.0
+
+    @property
     def settling(self) -> bool:
-        """Whether a click may still be meant for what was there before: a scene has just come by itself."""
-        return self.top.uncalled and self.now - self._came < SETTLED
+        """Whether clicks are not taken yet."""
+        return self.settles_in > 0
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

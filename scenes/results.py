@@ -148,8 +148,16 @@ class Results(Scene):
             Rect(paper.left, paper.bottom - 80, paper.width, 60), title, "heading", FAINT_INK, align="center"
         )
 
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether buttons answer already; they are shown no sooner, so that nobody clicks in vain."""
+        if self.app.settling:
+            canvas.wake_in(self.app.settles_in)
+        return not self.app.settling
+
     def draw_choices(self, canvas: Canvas, area: Rect) -> None:
         """What can be done now: in one row, on upright screens two by two below the first."""
+        if not self.ready(canvas):
+            return
         rows = 4 if canvas.shape == "upright" else 1
         columns = 2 if rows > 1 else 7
         high = (area.height - (rows - 1) * 10) / rows

@@ -476,6 +476,8 @@ def arranged(name: str) -> App:
     scenes()[name](app)
     for _ in range(3):
         app.frame(0.1)
+    while app.settling:
+        app.frame(0.1)
     return app
 
 

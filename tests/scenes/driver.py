@@ -150,6 +150,8 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
     for _ in range(limit):
         step(app)
         if isinstance(app.top, Results):
+            if app.settling:
+                continue
             return app.top
         if isinstance(app.top, Handover):
             say_ready(app, touch=touch)

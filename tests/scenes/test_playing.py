@@ -12,6 +12,7 @@ from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.registry import TABLES, find
+from scenes import snapshots
 from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.storage import Folder, Memory
@@ -32,6 +33,7 @@ from tests.scenes.driver import (
     sit_down,
     step,
 )
+from tests.scenes.mouse import Mouse
 
 COUNTS = [(game, players) for game in TABLES for players in range(find(game).players[0], find(game).players[1] + 1)]
 SIZES = [(1280, 720), (844, 390)]
@@ -71,10 +73,13 @@ def test_computers_alone_can_be_watched(game: str) -> None:
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_a_click_that_was_meant_for_the_table_does_not_leave_the_results(touch: bool) -> None:
     app = new_app()
-    sit_down(app, "conspirators", 2, humans=0, seed=3)
-    results = play_on(app, Rng.seeded(5))
-    app.paint()
+    table = sit_down(app, "conspirators", 2, humans=0, seed=3)
+    play_on(app, Rng.seeded(5))
+    step(app)
     spot = app.canvas.px(hot_named(app, "results.leave").rect).center
+    app.pop()
+    table.show_results()
+    results = app.top
 
     def press() -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -88,6 +93,24 @@ def test_a_click_that_was_meant_for_the_table_does_not_leave_the_results(touch: 
         app.frame(0.1)
     press()
     assert isinstance(app.top, Title)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_button_of_the_results_answers_as_soon_as_it_is_shown(game: str) -> None:
+    app = snapshots.arranged(f"{game}-{'story' if game == 'emerald' else 'results'}")
+    app.pop()
+    table = app.top
+    assert isinstance(table, Table)
+    table.show_results()
+    results, mouse = app.top, Mouse(app)
+    for _ in range(60):
+        app.frame(0.02)
+        leads_on = [hot for hot in app.clickable() if hot.key in ("results.leave", "story.skip")]
+        if leads_on:
+            break
+    mouse.jump(*app.canvas.px(leads_on[0].rect).center)
+    mouse.click()
+    assert app.top is not results or "results.leave" in {hot.key for hot in app.clickable()}
 
 
 def test_from_the_title_to_the_result_and_a_rematch() -> None:

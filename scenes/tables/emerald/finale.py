@@ -262,7 +262,7 @@ class Finale(Results):
     def draw(self, canvas: Canvas) -> None:
         """Heading, what is being told, the sheet, and what can be done."""
         at = sizes(canvas)
-        if not self.told:
+        if not self.told and self.ready(canvas):
             canvas.hot(canvas.whole(), "story", self.table.talk("end.next"), self.go_on)
         heading = self._headline() if self.told else self.table.talk("banner.game_ended")
         size = canvas.pick(44, 26)
@@ -285,6 +285,8 @@ class Finale(Results):
 
     def _draw_story(self, canvas: Canvas, area: Rect) -> None:
         """While it is being told: the next step, or straight to the winner."""
+        if not self.ready(canvas):
+            return
         talk = self.table.talk
         wide = min(300.0, (area.width - 12) / 2)
         first = Rect(area.centerx - wide - 6, area.top, wide, area.height)
