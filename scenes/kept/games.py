@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,18 @@ from game.play.seating import Seating
 from game.registry import find
 from scenes.kept.words import place_of, points_of
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, SHEET_RULE
+from scenes.kit.theme import FAINT_INK, INK, LIT_FAINT, PAPER_BOX, SHEET_RULE, Box
 from scenes.kit.widgets import button
 from scenes.opening import play_again
 from scenes.sitdown import sit_down
 from scenes.title import when
 
 if TYPE_CHECKING:
+    from scenes.app import App
     from scenes.history import HistoryScene
+
+Show = Callable[["App", Match, Seating], None]
+"""A way to see a game again."""
 
 
 def another() -> BadRecord:
@@ -75,8 +80,14 @@ def _turn(scene: HistoryScene, step: int) -> None:
 
 
 def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) -> None:
-    """When it was, how it ended, and the ways to see it again."""
+    """When it was, how it ended, and the ways to see it again; a click on the line itself opens the results."""
     words = scene.words
+    kept = bool(entry.link)
+    name = f"{words('table.results')}: {words.full_title(entry.game)}, {place_of(entry, words)} {points_of(entry)}"
+    show = partial(open_entry, scene, entry, show_sheet)
+    why = None if kept else partial(words, "history.not_kept")
+    if canvas.hot(row, ("sheet", *entry.key), name, show if kept else None, refusal=why) and kept:
+        canvas.box(row, Box(LIT_FAINT, radius=7))
     upright = canvas.shape == "upright"
     again = Rect(0, 0, canvas.pick(120, 52, 52, tablet=48), min(row.height - 6, canvas.pick(32, 44, 46)))
     again.midright = (row.right, row.centery)
@@ -110,7 +121,7 @@ def replay_button(scene: HistoryScene, canvas: Canvas, rect: Rect, entry: Entry,
         canvas,
         rect,
         label,
-        partial(watch, scene, entry),
+        partial(open_entry, scene, entry, show_replay),
         key,
         icon="backward-time",
         style="small",
@@ -127,7 +138,7 @@ def _review_button(scene: HistoryScene, canvas: Canvas, beside: Rect, entry: Ent
         canvas,
         rect,
         "",
-        partial(watch, scene, entry, reviewed=True),
+        partial(open_entry, scene, entry, show_review),
         ("review", *entry.key),
         icon="magnifying-glass",
         enabled=bool(entry.link) and entry.me is not None,
@@ -136,32 +147,48 @@ def _review_button(scene: HistoryScene, canvas: Canvas, beside: Rect, entry: Ent
     return rect.union(beside)
 
 
-def watch(scene: HistoryScene, entry: Entry, reviewed: bool = False) -> None:
-    """Watch a game again, or look at it with an adviser; what is kept of it may be forged, and of another one."""
+def open_entry(scene: HistoryScene, entry: Entry, show: Show) -> None:
+    """See a game again in some way; what is kept of it may be forged, and of another one."""
     try:
         if game_of_link(entry.link) != entry.game:
             raise another()
     except BadRecord as problem:
         _refuse(scene, problem)
         return
-    sit_down(scene.app, entry.game, lambda: _open(scene, entry, reviewed))
+    sit_down(scene.app, entry.game, lambda: _open(scene, entry, show))
 
 
-def _open(scene: HistoryScene, entry: Entry, reviewed: bool) -> None:
+def _open(scene: HistoryScene, entry: Entry, show: Show) -> None:
     """Play it through by the rules first: what is kept may be damaged."""
-    app = scene.app
 
-    def show(match: Match) -> None:
-        from scenes.tables.reviewing import review
-        from scenes.tables.watching import watch
-
+    def played(match: Match) -> None:
         if (match.players, match.seed) != (len(entry.seats), entry.seed):
             _refuse(scene, another())
             return
-        look = review if reviewed else watch
-        look(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
+        show(scene.app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
-    play_again(app, replay_link(entry.link, find), show, partial(_refuse, scene))
+    play_again(scene.app, replay_link(entry.link, find), played, partial(_refuse, scene))
+
+
+def show_replay(app: App, match: Match, seating: Seating) -> None:
+    """From the beginning."""
+    from scenes.tables.watching import watch
+
+    watch(app, match, seating)
+
+
+def show_review(app: App, match: Match, seating: Seating) -> None:
+    """With an adviser."""
+    from scenes.tables.reviewing import review
+
+    review(app, match, seating)
+
+
+def show_sheet(app: App, match: Match, seating: Seating) -> None:
+    """Its results, over its end."""
+    from scenes.tables.watching import watch
+
+    watch(app, match, seating, len(match.turns)).show_sheet()
 
 
 def _refuse(scene: HistoryScene, problem: BadRecord) -> None:

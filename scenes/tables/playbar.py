@@ -92,8 +92,11 @@ def _choices(table: Watching, canvas: Canvas, area: Rect) -> None:
     share = Rect(area.right - high, area.centery - high / 2, high, high)
     button(canvas, share, "", table.take_along, "share", "dark", "link", why=words("pause.take"))
     pace = Rect(share.left - gap - canvas.pick(60, 50), share.top, canvas.pick(60, 50), high)
-    label = f"×{table.pace:g}".replace("0.5", "½")
-    button(canvas, pace, label, table.next_pace, "pace", why=words("replay.pace", pace=label))
+    if replay.at == replay.length and table.play.over:  # nothing is left to be shown at any pace
+        button(canvas, pace, "", table.show_sheet, "sheet", "brass", "laurels", why=words("table.results"))
+    else:
+        label = f"×{table.pace:g}".replace("0.5", "½")
+        button(canvas, pace, label, table.next_pace, "pace", why=words("replay.pace", pace=label))
     eyes = Rect(area.left, share.top, pace.left - gap - area.left, high)
     seats = table.seating.seats
     every: list[tuple[int | None, str]] = [(seat, who.name) for seat, who in enumerate(seats)]

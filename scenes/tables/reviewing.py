@@ -173,7 +173,7 @@ class Reviewing(Watching):
             (
                 ("review.play", "play", "brass", self.play_on, there),
                 ("review.watch", "backward-time", "dark", self.watch_on, True),
-                ("review.leave", "home", "dark", self.app.home, True),
+                ("review.leave", "check", "dark", self.app.pop, True),
             )
         ):
             spot = Rect(area.left + place * (wide + gap), area.top, wide, area.height)

@@ -126,6 +126,8 @@ class Table(Scene, ABC):
         self.decided_at = -GRACE
         self.hurry = False
         self.finished = False
+        self.end_told = False
+        """Whether the end has been told step by step, where it is; then the results are shown at once."""
         self.just_decided = False
         self.held_until = 0.0
         """Until then the others wait, so that the last decision can be taken back."""

@@ -133,6 +133,11 @@ class Watching(Table):
         self.showing.skip()
         self._next_stage()
 
+    def show_sheet(self) -> None:
+        """The results, without telling the end again step by step."""
+        self.finished = self.end_told = True
+        self.show_results()
+
     def take_along(self) -> None:
         """As a link or a file."""
         self.app.push(TakeAway(self.app, self.replay.record()))

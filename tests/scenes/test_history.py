@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
-from scenes.kept.games import watch
+from scenes.kept.games import open_entry, show_replay
 from scenes.kept.words import line_of
 from scenes.kit import outside
 from scenes.kit.storage import Folder
@@ -36,6 +36,7 @@ from scenes.takeaway import TakeAway
 from scenes.title import Title
 from tests import hostile
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+from tests.scenes.mouse import Mouse
 
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
 
@@ -75,6 +76,33 @@ def test_a_game_is_found_again_and_reviewed() -> None:
     assert app.top.replay.viewer == entry.me
 
 
+@pytest.mark.parametrize("size", FORMS)
+def test_the_results_of_a_game_are_found_again(size: tuple[int, int]) -> None:
+    scene = played(size=size)
+    app = scene.app
+    (entry,) = scene.entries
+    if app.canvas.compact:
+        click(app, hot_named(app, ("part", "games")))
+        step(app)
+    click_at_left(app, ("sheet", *entry.key))
+    step(app, 8)
+    assert isinstance(app.top, Results)
+    assert app.top.totals == entry.totals
+    click(app, hot_named(app, "results.look"))
+    step(app)
+    assert isinstance(app.top, Watching)
+    app.top.back()
+    assert app.top is scene
+
+
+def click_at_left(app: App, key: object) -> None:
+    """Click a line where nothing else lies on it."""
+    mouse = Mouse(app)
+    place = app.canvas.px(hot_named(app, key).rect)
+    mouse.go(place.left + place.width * 0.3, place.centery)
+    mouse.click()
+
+
 def test_the_best_result_and_the_goals_of_the_last_game_are_seen_on_a_phone() -> None:
     scene = played(size=(390, 844))
     app, words = scene.app, scene.words
@@ -95,11 +123,11 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
     crowd = Record.of(Match(find("conspirators"), 4, 1)).to_link(find)
     for link in (other, crowd, "", "x", entry.link[:-9]):
         app.say("")
-        watch(scene, replace(entry, link=link))
+        open_entry(scene, replace(entry, link=link), show_replay)
         step(app, 3)
         assert app.top is scene
         assert app.message
-    watch(scene, entry)
+    open_entry(scene, entry, show_replay)
     step(app, 3)
     assert isinstance(app.top, Watching)
 
@@ -118,7 +146,7 @@ def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
         app.push(scene)
         step(app)
         for entry in scene.entries[:1]:
-            watch(scene, entry)
+            open_entry(scene, entry, show_replay)
             step(app, 3)
             assert app.top is scene or isinstance(app.top, Watching | Opening)
             shown += 1

@@ -13,11 +13,12 @@ from game.play.replay import LOOKS, Replay
 from game.play.seating import Seating
 from game.registry import TABLES, find
 from scenes.app import App
+from scenes.kit.text import signed
 from scenes.results import Results
 from scenes.tables.watching import PACES, Watching, watch
 from scenes.takeaway import TakeAway
 from tests.games import played
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
 
 RAW = re.compile(r"\b(log|forecast|prompt|wait|reason|recap)\.[a-z_]+")
 """A key that was shown instead of its text."""
@@ -158,6 +159,20 @@ def test_keys() -> None:
     assert table.replay.playing
     press(app, pygame.K_SPACE)
     assert not table.replay.playing
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_end_of_a_replay_opens_the_results(game: str) -> None:
+    match = played(game)
+    app, _ = opened(match)
+    assert "sheet" not in {hot.key for hot in reachable(app)}
+    press(app, pygame.K_END)
+    step(app)
+    click(app, hot_named(app, "sheet"))
+    step(app, 8)
+    assert isinstance(app.top, Results)
+    assert "results.leave" in {hot.key for hot in reachable(app)}
+    assert all(signed(total) in written(app) for total in match.state.scores())
 
 
 def test_decisive_moments_lead_there() -> None:

@@ -115,8 +115,6 @@ class GameTable(Table):
         """When a turn ends by itself in which nothing can be done any more."""
         self.finished_in: contract.View | None = None
         """The view in which an action with markers was finished by itself: not once more, if that is taken back."""
-        self.end_told = False
-        """Whether the story of the end has been told."""
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
