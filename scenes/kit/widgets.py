@@ -227,19 +227,28 @@ def card_sheet(
     foot: str,
     wide: float | None = None,
 ) -> None:
-    """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words."""
-    high = canvas.pick(330, 230)
+    """A card enlarged on a sheet of paper beside its place, with everything there is to know about it in words. On an
+    upright screen the words go on below the card, because beside it there is no room for them."""
+    upright = canvas.shape == "upright"
+    high = canvas.pick(330, 230, upright=150)
     card = Rect(0, 0, high * 5 / 7, high)
-    wide = wide or canvas.pick(280, 236)
-    box = Rect(0, 0, card.width + wide + 48, high + 28)
+    wide = canvas.width - 36 if upright else wide or canvas.pick(280, 236)
+    gap = canvas.pick(12, 6)
+    foot_high = canvas.height_of(foot, "small", wide)
+    body_high = canvas.height_of(text, "body", wide) + gap + 10
+    box = Rect(0, 0, wide + 28, high + 28 + body_high + foot_high)
+    if not upright:
+        box = Rect(0, 0, card.width + wide + 48, high + 28)
     beside(canvas, box, near)
     canvas.box(box, TOOLTIP.but(radius=12))
     card.topleft = (box.left + 14, box.top + 14)
     draw_card(card)
-    left, top = card.right + 18, box.top + 16
-    low = box.bottom - 14 - canvas.height_of(foot, "small", wide)
-    top = canvas.text(left, top, title, "title", colour, width=wide).bottom
-    top = canvas.text(left, top, note, "note", FAINT_INK, width=wide, lines=2).bottom + canvas.pick(12, 6)
+    left, top, low = card.right + 18, box.top + 16, box.bottom - 14 - foot_high
+    room = box.right - 14 - left if upright else wide
+    top = canvas.text(left, top, title, "title", colour, width=room).bottom
+    top = canvas.text(left, top, note, "note", FAINT_INK, width=room, lines=2).bottom + gap
+    if upright:
+        left, top = card.left, card.bottom + gap
     canvas.text(left, top, text, "body", INK, width=wide, height=low - top - 10)
     canvas.line(left, low - 6, left + wide, low - 6, PAPER_RULE)
     canvas.text(left, low, foot, "small", FAINT_INK, width=wide, lines=9)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.app import App
+from scenes.app import SHADOW, App
 from scenes.kit.canvas import READABLE, Canvas, Hot, Written
 from scenes.kit.forms import FINGER
 from scenes.kit.theme import OFF_INK, Colour
@@ -75,6 +75,24 @@ def behind(canvas: Canvas, text: Written) -> Colour | None:
             colour = surface.get_at(spot)
             found.append((colour.r, colour.g, colour.b))
     return sorted(found, key=brightness)[len(found) // 2] if len(found) > FEWEST else None
+
+
+def wrong_explanation(app: App, hot: Hot) -> list[str]:
+    """What is wrong with the explanation of a thing: it leaves the window, or is cut."""
+    explain, canvas = hot.explain, app.canvas
+    assert explain is not None
+    canvas.live = False
+    sheet = canvas.record(lambda c: explain(c, hot.rect))
+    canvas.live = True
+    window = canvas.px(canvas.whole()).inflate(4, 4)
+    places = [canvas.px(text.place) for text in sheet.written]
+    found = [f"{text.text!r} leaves the window" for text, place in zip(sheet.written, places, strict=True)
+             if not window.contains(place)]  # fmt: skip
+    found += [f"{complaint.text!r} {complaint.reason}" for complaint in sheet.complaints]
+    area = sheet.area().inflate(-2 * round(SHADOW * canvas.scale), -2 * round(SHADOW * canvas.scale))
+    if not window.contains(area):
+        found.append(f"it leaves the window: {area} of {window}")
+    return found
 
 
 # --- Fingers -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from game.registry import TABLES
 from scenes import snapshots
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.tables import find_table
-from tests.scenes.audits import too_faint, too_fine, too_small
+from tests.scenes.audits import too_faint, too_fine, too_small, wrong_explanation
 
 MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
 OTHERS = [(1920, 1080), (1000, 700), (1366, 1024), (2560, 1080), (360, 640), (667, 375)]
@@ -60,6 +60,27 @@ def test_everything_can_be_read_and_touched(number: int, name: str) -> None:
             found += too_small(app)
         problems += [f"{variant}: {problem}" for problem in found]
         assert app.canvas.hots, f"nothing can be clicked at {variant}"
+    assert not problems, "\n".join(problems)
+
+
+EXPLAINED = [(f"{game}-{next(iter(find_table(game).snapshots()))}", game) for game in TABLES]
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize("size", [*MAIN, (360, 640)], ids=str)
+@pytest.mark.parametrize(("name", "game"), EXPLAINED, ids=TABLES)
+def test_every_explanation_lies_in_the_window_and_is_whole(
+    name: str, game: str, size: tuple[int, int], large: bool
+) -> None:
+    app = snapshots.arranged(name)
+    problems = []
+    for language in LANGUAGES:
+        snapshots.show(app, size, language, large)
+        for hot in app.canvas.hots:
+            if hot.explain is not None and not app.canvas.whole().contains(hot.rect):
+                continue  # it is not seen itself
+            if hot.explain is not None:
+                problems += [f"{language}: {hot.key}: {problem}" for problem in wrong_explanation(app, hot)]
     assert not problems, "\n".join(problems)
 
 
