@@ -32,7 +32,7 @@ class About(NamedTuple):
     weight: int
     """1 light, 2 medium, 3 heavy."""
     colours: Colours
-    names: tuple[str, ...] = ("Jadwiga", "Kazimierz", "Bona", "Zygmunt", "Barbara", "Stefan")
+    names: tuple[str, ...] = ("Kazimierz", "Jadwiga", "Bona", "Zygmunt", "Barbara", "Stefan")
     """What those are called who sit down at it, unless they say otherwise."""
     sample: tuple[str, ...] = ()
     """A few of its pictures that stand for it where a game is offered to be continued."""
@@ -59,7 +59,7 @@ GAMES = (
         players=(2, 6),
         weight=1,
         colours=Colours(ground="#131A2B", panel="#0C1120", edge="#7896DC", deep="#1B2A55"),
-        names=("Filemon", "Mruczka", "Bonifacy", "Felix", "Pusia", "Drapek"),
+        names=("Mruczka", "Filemon", "Bonifacy", "Felix", "Pusia", "Drapek"),
         sample=("small-mafia", "small-scientists", "small-hackers"),
         lesson=True,
     ),
@@ -87,7 +87,7 @@ GAMES = (
         weight=3,
         low=True,
         colours=Colours(ground="#33203F", panel="#160C1E", edge="#DCBE8C", deep="#3D2450"),
-        names=("Archibald", "Rozamunda", "Cecil", "Beatrix", "Reginald"),
+        names=("Rozamunda", "Archibald", "Cecil", "Beatrix", "Reginald"),
         sample=("small-pub", "small-hat", "small-gloves"),
         lesson=True,
     ),

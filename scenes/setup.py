@@ -19,6 +19,7 @@ from game.play.seating import (
     fresh_seed,
     grouped,
     name_letter,
+    name_player,
     usual_seat,
 )
 from game.registry import about, find, lesson_of
@@ -86,9 +87,12 @@ class Setup(Scene):
     # --- What is chosen ----------------------------------------------------------------------------------------
 
     def _rename(self, index: int) -> None:
-        if index < len(self.names):
-            self.seating.seats[index].name = clean_name(self.names[index].text) or about(self.game).names[index]
-            self.names[index].text = self.seating.seats[index].name
+        if index >= len(self.names):
+            return
+        seat, name = self.seating.seats[index], clean_name(self.names[index].text)
+        if name != seat.name and seat is self.seating.player:
+            name_player(self.app.storage, name)
+        seat.name = self.names[index].text = name or about(self.game).names[index]
 
     def _recolour(self, seat: Seat) -> None:
         taken = {other.colour for other in self.seating.seats if other is not seat}

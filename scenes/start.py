@@ -13,7 +13,7 @@ from game.play.storage import ASIDE, Storage
 MARK, FAILED = "start", "failed"
 BROKE = "broke"
 """The name of the text that says what was read on the page on which the program ended in an error."""
-KEPT = ("settings", "save-", "setup-", "lesson-")
+KEPT = ("settings", "save-", "setup-", "lesson-", "player")
 """How the names of all that is kept begin."""
 
 

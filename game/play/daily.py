@@ -29,7 +29,7 @@ def begun(storage: Storage, day: str) -> bool:
 def begin(storage: Storage, day: str) -> Seating:
     """Take the one try."""
     storage.write(NAME, day)
-    return daily_deal(day)
+    return daily_deal(day).with_player(storage)
 
 
 def unfinished(storage: Storage, day: str) -> Save | None:

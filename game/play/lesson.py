@@ -12,7 +12,7 @@ from game.kernel.lesson import Script, Step
 from game.kernel.match import Undo
 from game.play.live import Enough, Live
 from game.play.saves import slots
-from game.play.seating import AVATARS, HUMAN, Seat, Seating
+from game.play.seating import AVATARS, COLOURS, HUMAN, Seat, Seating
 from game.play.storage import Storage
 from game.registry import about, find, lesson_of
 
@@ -62,7 +62,7 @@ class Lesson(Live):
         self.storage = storage
         self.at = step
         """The step that is being done."""
-        super().__init__(self.script.match(find(game), step), _seating(game, self.script))
+        super().__init__(self.script.match(find(game), step), _seating(game, self.script, storage))
 
     # --- Where the lesson stands -------------------------------------------------------------------------------
 
@@ -161,9 +161,15 @@ class Lesson(Live):
             self._come_to(before[-1])
 
 
-def _seating(game: str, script: Script) -> Seating:
-    """The pupil has a name that none of the rivals has."""
-    own = next(name for name in about(game).names if name not in script.rivals)
-    seats = [Seat(own, HUMAN, 0, AVATARS[0])]
-    seats += [Seat(name, script.level, place, AVATARS[place]) for place, name in enumerate(script.rivals, 1)]
+def _seating(game: str, script: Script, storage: Storage) -> Seating:
+    """The pupil sits where the set-up shows them. Rivals are as the sentences call them; so a pupil who is called like
+    one of them goes by another name."""
+    mine = Seating.last(game, storage).player
+    names = (mine.name, *about(game).names)
+    own = next(name for name in names if name not in script.rivals)
+    colours = [colour for colour in range(COLOURS) if colour != mine.colour]
+    avatars = [avatar for avatar in AVATARS if avatar != mine.avatar]
+    seats = [Seat(own, HUMAN, mine.colour, mine.avatar)]
+    for name, colour, avatar in zip(script.rivals, colours, avatars, strict=False):
+        seats.append(Seat(name, script.level, colour, avatar))
     return Seating(game, seats, script.seed, dict(script.options))

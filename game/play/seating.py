@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.play.storage import Storage
 
 HUMAN = "human"
+PLAYER = "player"
+"""Where the name is kept that the player at this device has given themselves."""
 AVATARS = ("wolf", "eagle", "lion", "serpent", "fox", "stag")
 LONGEST_NAME = 10
 LONGEST_SETUP = 10_000
@@ -58,12 +60,28 @@ class Seating:
     practice: bool = False
     """Whether it was gone on with from the middle of another game, so that it counts for nothing."""
 
+    @property
+    def player(self) -> Seat:
+        """The seat of the player to whom this device belongs: the first person's."""
+        return next((seat for seat in self.seats if seat.human), self.seats[0])
+
     @classmethod
-    def usual(cls, game: str) -> Seating:
+    def usual(cls, game: str, storage: Storage) -> Seating:
         """One person against two computers, or as many as the game allows."""
         smallest, largest = find(game).players
         seats = [usual_seat(game, index) for index in range(min(max(3, smallest), largest))]
-        return cls(game, seats, fresh_seed())
+        return cls(game, seats, fresh_seed()).with_player(storage)
+
+    def with_player(self, storage: Storage) -> Seating:
+        """Call the player by the name that they have given in any game; a computer of that name gets another one."""
+        name = player_name(storage)
+        if name and self.player.human:
+            namesakes = [seat for seat in self.seats if seat is not self.player and seat.name == name]
+            self.player.name = name
+            for seat in namesakes:
+                taken = {other.name for other in self.seats}
+                seat.name = next(free for free in about(self.game).names if free not in taken)
+        return self
 
     @classmethod
     def last(cls, game: str, storage: Storage) -> Seating:
@@ -74,12 +92,12 @@ class Seating:
             rules = find(game)
             options = {option.name: kept["options"][option.name] for option in rules.options}
         except (ValueError, TypeError, KeyError):
-            return cls.usual(game)
+            return cls.usual(game, storage)
         smallest, largest = rules.players
         sensible = all(option.accepts(options[option.name]) for option in rules.options)
         if not (sensible and smallest <= number <= largest):
-            return cls.usual(game)
-        return cls(game, _seats(game, kept["seats"], number), fresh_seed(), options)
+            return cls.usual(game, storage)
+        return cls(game, _seats(game, kept["seats"], number), fresh_seed(), options).with_player(storage)
 
     def remember(self, storage: Storage) -> None:
         """The next set-up of this game begins with it."""
@@ -172,6 +190,16 @@ def name_letter(letter: str) -> bool:
 def clean_name(text: str) -> str:
     """A name as it may stand in the log, perhaps empty."""
     return " ".join("".join(filter(name_letter, text)).split())[:LONGEST_NAME]
+
+
+def player_name(storage: Storage) -> str:
+    """What the player at this device is called in every game; empty if they have not said."""
+    return clean_name(storage.read(PLAYER) or "")
+
+
+def name_player(storage: Storage, name: str) -> None:
+    """Call the player so in every game from now on."""
+    storage.write(PLAYER, clean_name(name))
 
 
 def usual_seat(game: str, index: int) -> Seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 
@@ -59,6 +60,6 @@ class Mouse:
         self.press()
         self.release()
 
-    def _send(self, kind: int, **facts: object) -> None:
+    def _send(self, kind: int, **facts: Any) -> None:
         spot = round(self.at[0]), round(self.at[1])
         self.app.handle(pygame.event.Event(kind, pos=spot, touch=False, **facts))
