@@ -82,17 +82,18 @@ def _turn(scene: HistoryScene, step: int) -> None:
 def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) -> None:
     """When it was, how it ended, and the ways to see it again; a click on the line itself opens the results."""
     words = scene.words
-    kept = bool(entry.link)
-    name = f"{words('table.results')}: {words.full_title(entry.game)}, {place_of(entry, words)} {points_of(entry)}"
-    show = partial(open_entry, scene, entry, show_sheet)
-    why = None if kept else partial(words, "history.not_kept")
-    if canvas.hot(row, ("sheet", *entry.key), name, show if kept else None, refusal=why) and kept:
-        canvas.box(row, Box(LIT_FAINT, radius=7))
     upright = canvas.shape == "upright"
     again = Rect(0, 0, canvas.pick(120, 52, 52, tablet=48), min(row.height - 6, canvas.pick(32, 44, 46)))
     again.midright = (row.right, row.centery)
     replay_button(scene, canvas, again, entry, ("replay", *entry.key))
     again = _review_button(scene, canvas, again, entry)
+    kept = bool(entry.link)
+    name = f"{words('table.results')}: {words.full_title(entry.game)}, {place_of(entry, words)} {points_of(entry)}"
+    show = partial(open_entry, scene, entry, show_sheet)
+    reach = Rect(row.left, row.top, again.left - row.left - 8, row.height)  # fingers that just miss a button mean it
+    why = None if kept else partial(words, "history.not_kept")
+    if canvas.hot(reach, ("sheet", *entry.key), name, show if kept else None, refusal=why) and kept:
+        canvas.box(reach, Box(LIT_FAINT, radius=7))
     cover = Rect(row.left, row.top + 3, (row.height - 6) / 1.44, row.height - 6)
     canvas.sprite(f"covers/{entry.game}.png", cover)
     kind = words("daily.title") if entry.daily else words(f"level.{entry.level}") if entry.level else ""

@@ -131,7 +131,7 @@ def too_small(app: App) -> list[str]:
         if kind == "link" or abs(hot.rect.top) > 5000:  # words in a text; what has been scrolled away
             continue
         least = FINGER - 1 if app.canvas.still.region_of(hot.key) in BUTTONS else SMALLEST
-        if kind in ("page", "chapter", "replay", "review"):
+        if kind in ("page", "chapter", "replay", "review", "sheet"):
             least = LISTED
         if (size := reach(app, hot)) < least:
             found.append(f"{hot.key} is {size} for a finger")

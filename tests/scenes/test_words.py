@@ -146,3 +146,42 @@ def test_a_moment_that_some_systems_cannot_reckon_with(monkeypatch: pytest.Monke
     words = Words("en")
     assert when(0.0, words) == "01.01.1970"
     assert when(time.time(), words) == words("when.today", clock=time.strftime("%H:%M"))
+
+
+NOT_SAID = {
+    "en": (
+        "is a must",
+        "some day",
+        "is nowhere",
+        "Beside other moves",
+        "of the deck",
+        "Take the game along",
+        "By chance",
+    ),
+    "pl": ("bez zniżek", "przepadają w całości", "Kuracja", "Bez załatwiania", "do tytułu", "Tu jest, co"),
+}
+"""What readers stumbled over: it says the opposite, or nobody would say it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_as_nobody_would_say_it(language: str) -> None:
+    files = [*(ROOT / "assets/locales" / language).glob("*.po"), *(ROOT / "assets/rules" / language).glob("*.txt")]
+    assert len(files) > 2 * len(TABLES)
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        assert not [said for said in NOT_SAID[language] if said in text], file.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plays_no_cards_is_not_said_to_play_0_of_them(language: str) -> None:
+    from game.conspirators.moves import Committed
+    from tests.scenes.driver import new_app, sit_down
+
+    app = new_app()
+    app.settings.language = language
+    app.apply_settings()
+    table = sit_down(app, "conspirators", 2, humans=1, seed=5)
+    for cards in ((), None):
+        told = table.tell(Committed(1, 0, cards))
+        assert table.name(1) in told
+        assert "0" not in told

@@ -96,6 +96,8 @@ class GameTable(Table):
     def tell(self, event: Event) -> str:
         """Own orders are told with their cards, the Juggler's extra card only where there is one."""
         match event:
+            case m.Committed(number=0):
+                return self.say("log.committed_none", event._asdict())
             case m.Committed(cards=cards) if cards:
                 return self.say("log.committed_pair" if len(set(cards)) > 1 else "log.committed_own", event._asdict())
             case m.Declined(forced=True):
