@@ -17,6 +17,8 @@ from scenes.link import open_file
 SHEETS = {"daily": daily_sheet.paint, "tally": tally.paint, "games": games.paint, "goals": goals.paint}
 PARTS = tuple(SHEETS)
 """What is shown one at a time on a small screen."""
+HOURS = 120
+"""From so many minutes on they are told in hours."""
 
 
 class HistoryScene(Scene):
@@ -89,8 +91,9 @@ class HistoryScene(Scene):
             return
         middle = canvas.width / 2
         canvas.text(middle, 12, words("history.title"), "title", CREAM, align="center")
-        hours = round(sum(entry.seconds for entry in self.entries) / 3600)
-        told = f"{words.count('history.games', len(self.entries))}, {words.count('history.hours', hours)}"
+        minutes = round(sum(entry.seconds for entry in self.entries) / 60)
+        unit, number = ("hours", round(minutes / 60)) if minutes >= HOURS else ("minutes_at_table", minutes)
+        told = f"{words.count('history.games', len(self.entries))}, {words.count(f'history.{unit}', number)}"
         canvas.text(canvas.width - 24, 38, told, "note", CREAM, align="right", middle=True)
         low = canvas.height - 84
         left = canvas.pick(404, 0, tablet=330)

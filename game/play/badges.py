@@ -43,6 +43,11 @@ def _every_faction(lines: Mapping[str, int]) -> bool:
     return all(points > 0 for label, points in lines.items() if label != "returned")
 
 
+def _bloodless(lines: Mapping[str, int]) -> bool:
+    """Agents that are killed are a line of their own; whoever assassinates royalty gets Restorationist points."""
+    return lines.get("kills") == lines.get("restorationist") == 0
+
+
 def _nothing_lost(lines: Mapping[str, int]) -> bool:
     return not any(points for label, points in lines.items() if label.startswith("lost_") or label == "weakest")
 
@@ -58,7 +63,7 @@ LESSONS: dict[str, Goal] = {
     "catham_tribute": _won("catham", lambda lines: "mafia" in lines and lines.get("returned") == 0),
     "ganges_karma": _won("ganges", _no("karma")),
     "ganges_coins": _won("ganges", _no("coins")),
-    "emerald_bloodless": _won("emerald", _no("kills")),
+    "emerald_bloodless": _won("emerald", _bloodless),
     "emerald_true": _won("emerald", _nothing_lost),
     "prodigals_property": _won("prodigals", _no("properties")),
     "prodigals_balance": _won("prodigals", _none_above_zero),
@@ -93,3 +98,9 @@ def badges(entries: Iterable[Entry]) -> dict[str, bool]:
     """Every goal, and whether it is reached."""
     mine = [entry for entry in entries if entry.me is not None]
     return {name: goal(mine) for name, goal in GOALS.items()}
+
+
+def earned(entries: Sequence[Entry]) -> list[str]:
+    """The goals that were reached with the last game."""
+    before = badges(entries[:-1])
+    return [name for name, reached in badges(entries).items() if reached and not before[name]]

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, cast
 import pygame
 
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
+from game.play.badges import earned
+from game.play.history import history
 from game.play.live import Live
 from game.play.picker import Picker
 from game.play.replay import Replay
@@ -431,6 +433,7 @@ class Table(Scene, ABC):
                 self.finished = True
                 self.show_results()
                 self._tell_truth_about_history()
+                self._tell_earned()
         elif not play.waits_for_person:
             self._let_think()
         elif (answer := self.only_answer()) is not None:
@@ -551,6 +554,15 @@ class Table(Scene, ABC):
         remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
         if remembered not in ("", "done"):
             self.app.say(self.words(f"history.{remembered}"))
+
+    def _tell_earned(self) -> None:
+        """Which goals were reached with this game."""
+        keeper = self.play.keeper
+        if keeper is None or keeper.remembered != "done":
+            return
+        goals = [self.words(f"goal.{name}") for name in earned(history(keeper.storage).entries)]
+        if goals:
+            self.app.say(self.words.count("goals.earned", len(goals), goals=", ".join(goals)))
 
     def resumed(self) -> None:
         """Back from a menu: settings may have changed, and what was flying has landed."""

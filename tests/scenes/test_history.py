@@ -66,6 +66,33 @@ def test_a_game_is_found_again_and_watched() -> None:
     assert [who.name for who in app.top.seating.seats] == [who.name for who in entry.seats]
 
 
+def test_goals_that_a_game_has_reached_are_told_at_its_end() -> None:
+    app = new_app()
+    told = []
+    for _ in range(2):
+        sit_down(app, "conspirators", 2, 1, 5)
+        play_on(app, Rng.seeded(1))
+        told.append(app.message)
+        app.home()
+        app.say("")
+        step(app)
+    assert app.words("goal.first") in told[0]
+    assert not told[1], "the same goals are reached once"
+
+
+def test_an_evening_of_minutes_is_told_in_minutes() -> None:
+    scene = played()
+    words = scene.words
+    scene.entries = [replace(scene.entries[0], seconds=1500.0)]
+    scene.app.touch()
+    step(scene.app)
+    assert words.count("history.minutes_at_table", 25) in written(scene.app)
+    scene.entries = [replace(scene.entries[0], seconds=3 * 3600.0)]
+    scene.app.touch()
+    step(scene.app)
+    assert words.count("history.hours", 3) in written(scene.app)
+
+
 def test_a_game_is_found_again_and_reviewed() -> None:
     scene = played()
     app = scene.app

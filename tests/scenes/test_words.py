@@ -154,7 +154,7 @@ NOT_SAID = {
         "some day",
         "is nowhere",
         "Beside other moves",
-        "of the deck",
+        "dice of the deck",
         "Take the game along",
         "By chance",
     ),

@@ -538,7 +538,7 @@ WAYS = {
     "catham_tribute": ({"mafia": 2, "returned": 0}, {"mafia": 2, "returned": -1}),
     "ganges_karma": ({"karma": 0}, {"karma": 1}),
     "ganges_coins": ({"coins": 0}, {"coins": 1}),
-    "emerald_bloodless": ({"kills": 0}, {"kills": 3}),
+    "emerald_bloodless": ({"kills": 0, "restorationist": 0}, {"kills": 0, "restorationist": 5}),
     "emerald_true": ({"kills": 3, "lost_kills": 0, "weakest": 0}, {"kills": 3, "lost_kills": -3, "weakest": 0}),
     "prodigals_property": ({"properties": 0}, {"properties": 12}),
     "prodigals_balance": ({"election": 0, "society": -3}, {"election": 1, "society": -3}),
