@@ -66,11 +66,11 @@ class Seating:
         return next((seat for seat in self.seats if seat.human), self.seats[0])
 
     @classmethod
-    def usual(cls, game: str, storage: Storage) -> Seating:
+    def usual(cls, game: str) -> Seating:
         """One person against two computers, or as many as the game allows."""
         smallest, largest = find(game).players
         seats = [usual_seat(game, index) for index in range(min(max(3, smallest), largest))]
-        return cls(game, seats, fresh_seed()).with_player(storage)
+        return cls(game, seats, fresh_seed())
 
     def with_player(self, storage: Storage) -> Seating:
         """Call the player by the name that they have given in any game; a computer of that name gets another one."""
@@ -92,11 +92,11 @@ class Seating:
             rules = find(game)
             options = {option.name: kept["options"][option.name] for option in rules.options}
         except (ValueError, TypeError, KeyError):
-            return cls.usual(game, storage)
+            return cls.usual(game).with_player(storage)
         smallest, largest = rules.players
         sensible = all(option.accepts(options[option.name]) for option in rules.options)
         if not (sensible and smallest <= number <= largest):
-            return cls.usual(game, storage)
+            return cls.usual(game).with_player(storage)
         return cls(game, _seats(game, kept["seats"], number), fresh_seed(), options).with_player(storage)
 
     def remember(self, storage: Storage) -> None:

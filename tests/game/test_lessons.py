@@ -160,6 +160,6 @@ def test_a_note_that_makes_no_sense_is_no_note(text: str) -> None:
 
 def test_a_game_that_was_set_up_is_not_new() -> None:
     storage = Memory()
-    Seating.usual("conspirators", storage).remember(storage)
+    Seating.usual("conspirators").remember(storage)
     assert not is_new(storage, "conspirators")
     assert is_new(storage, "catham")

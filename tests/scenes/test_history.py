@@ -83,11 +83,11 @@ def test_goals_that_a_game_has_reached_are_told_at_its_end() -> None:
 def test_an_evening_of_minutes_is_told_in_minutes() -> None:
     scene = played()
     words = scene.words
-    scene.entries = [replace(scene.entries[0], seconds=1500.0)]
+    scene.entries = (replace(scene.entries[0], seconds=1500.0),)
     scene.app.touch()
     step(scene.app)
     assert words.count("history.minutes_at_table", 25) in written(scene.app)
-    scene.entries = [replace(scene.entries[0], seconds=3 * 3600.0)]
+    scene.entries = (replace(scene.entries[0], seconds=3 * 3600.0),)
     scene.app.touch()
     step(scene.app)
     assert words.count("history.hours", 3) in written(scene.app)

@@ -65,16 +65,16 @@ def test_a_name_is_kept_and_can_be_given_up() -> None:
     scene = set_up(later, TABLES[1])
     assert scene.seating.player.name == "Halszka"
     rename(later, 0, " ")
-    assert scene.seating.player.name == Seating.usual(TABLES[1], Memory()).player.name
+    assert scene.seating.player.name == Seating.usual(TABLES[1]).player.name
     assert player_name(storage) == ""
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_computer_of_the_same_name_gets_another(game: str) -> None:
     storage = Memory()
-    other = Seating.usual(game, storage).seats[1].name
+    other = Seating.last(game, storage).seats[1].name
     storage.write(PLAYER, other)
-    names = [seat.name for seat in Seating.usual(game, storage).seats]
+    names = [seat.name for seat in Seating.last(game, storage).seats]
     assert names[0] == other
     assert len(set(names)) == len(names)
 
@@ -99,7 +99,7 @@ def test_the_first_lesson_calls_the_player_as_the_first_set_up_does(game: str) -
     storage = Memory()
     table = guided(new_app(storage=storage), game)
     assert isinstance(table, Guided)
-    assert table.seating.player.name == Seating.usual(game, storage).player.name
+    assert table.seating.player.name == Seating.last(game, storage).player.name
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -116,4 +116,4 @@ def test_whatever_is_kept_as_a_name_is_one_or_none(text: str) -> None:
     storage = Memory()
     storage.write(PLAYER, text)
     for game in TABLES:
-        assert 0 < len(Seating.usual(game, storage).player.name) <= 10
+        assert 0 < len(Seating.last(game, storage).player.name) <= 10
