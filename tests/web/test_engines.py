@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -117,5 +118,45 @@ def test_the_site_plays_in_every_engine(name: str, heard: str, playwright: Playw
         player.scene("GameTable")
         assert player.moves() >= before
         assert engine.ask("window.troubles") == []
+    finally:
+        engine.close()
+
+
+TORN = """(window.torn = null, (async () => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));
+  const store = await caches.open(name);
+  const address = new URL("page/boot.js", document.baseURI).href;
+  const whole = await (await store.match(address)).text();
+  if (TEAR) await store.put(address, new Response(whole.slice(0, whole.length >> 1), {
+    headers: { "Content-Type": "text/javascript" },
+  }));
+  window.torn = whole.length;
+})(), 1)"""
+"""Tells how long a kept script is, and perhaps keeps a half of it."""
+
+
+@pytest.mark.parametrize("name", [name for name in ENGINES if name != "chromium"])  # test_damage.py has that one
+def test_a_damaged_script_is_fetched_anew_in_every_engine(name: str, address: str, playwright: Playwright) -> None:
+    engine = start(name, playwright)
+
+    def length(tear: bool) -> int:
+        engine.ask(TORN.replace("TEAR", "true" if tear else "false"))
+        found: int = until(lambda: engine.ask("window.torn"), "the kept script")
+        return found
+
+    def shown() -> bool:
+        with suppress(RuntimeError):  # the page may just be beginning again
+            return bool(engine.ask("document.documentElement.dataset.stage") == "playing")
+        return False
+
+    try:
+        player = Player(engine, address)
+        player.visit()
+        until(lambda: engine.ask("Boolean(navigator.serviceWorker.controller)"), "the service worker")
+        before = length(tear=True)
+        assert length(tear=False) < before
+        engine.open(address)
+        until(shown, "the title")
+        assert length(tear=False) == before
     finally:
         engine.close()
