@@ -22,10 +22,7 @@ def requirements() -> dict[str, list[str]]:
     """The name of each list, and what is asked for: all else in it follows from that."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, extras = told["project"], told["project"]["optional-dependencies"]
-    always = [
-        *project["dependencies"],
-        *told["build-system"]["requires"],
-    ]  # nobody is asked for it then
+    always = [*project["dependencies"], *told["build-system"]["requires"]]  # what builds it is installed, too
     art = (ROOT / "build" / "art" / "requirements.txt").read_text(encoding="utf-8").splitlines()
     lists = {
         "dev": [*always, *extras["dev"], *extras["web"]],
