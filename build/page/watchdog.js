@@ -27,7 +27,7 @@
       for (var place = 0; place < waiting.length; place++) waiting[place]();
     }
     try {
-      var patience = setTimeout(done, 10000); // for a worker that does not answer
+      var patience = setTimeout(done, 30000); // for a worker that does not answer
       var channel = new MessageChannel();
       channel.port1.onmessage = function (event) {
         var damaged = event.data.damaged;
