@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ BY_KEY = ("source", "colour", "effect", "bonus", "card")
 """Facts whose values are keys of words themselves."""
 
 
+ROOT = Path(__file__).parents[3]
 PL, EN = catalogue("pl", "ganges"), catalogue("en", "ganges")
 
 
@@ -211,3 +213,13 @@ def test_the_chain_names_what_its_tasks_come_from() -> None:
     for tasks in (*palace.REWARD_TASKS, *palace.PALACE_TASKS, track.BONUS_TASKS[:-1]):
         assert all(source_facts(task.source)["source"] in PL for task in tasks)
         assert all(task.source for task in tasks)
+
+
+def test_the_book_says_like_the_table_when_an_administrator_brings_two_dice() -> None:
+    """Where the rules offer it: before an action and at the end of the turn, never inside a chain."""
+    asked = {decision.name for decision in RULES.decisions if moves.DrawDice in decision.makes}
+    assert asked == {"action", "end_of_turn"}
+    for language, texts in (("pl", PL), ("en", EN)):
+        book = (ROOT / f"assets/rules/{language}/ganges.txt").read_text("utf-8").lower()
+        when = texts["admin.draw_dice.text"][0].partition(":")[0].lower()
+        assert when in book, when
