@@ -231,6 +231,8 @@ def mutants(count: int) -> Iterator[Item]:
             case 1:
                 body_of = json.loads(record.to_json())
                 forged = resealed(mutated(body_of, rng)) if rng.below(4) else bitten(record.to_json(), rng)
+                if number % 60 == 1:  # whatever chance brings: a game that ends otherwise than it says
+                    forged = resealed({**body_of, "result": body_of["result"] ^ 1})
                 yield Item("save", forged)
             case 2:
                 changed = mutated(settings, rng)

@@ -13,6 +13,7 @@ RULES = Rules(
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
     brain=brain,
+    version=2,
     longest=5000,
     options=(
         Option("first", ("random", 0, 1, 2, 3), "random"),

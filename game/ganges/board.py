@@ -31,6 +31,7 @@ TASKS = (
     "action_done",
     "go_on",
     "begin_turn",
+    "pay",
     "karma",
     "admins",
     "fame",
@@ -56,6 +57,7 @@ TASKS = (
     ACTION_DONE,
     GO_ON,
     BEGIN_TURN,
+    PAY,
     KARMA,
     ADMINS,
     FAME,
@@ -91,7 +93,8 @@ class Task(NamedTuple):
 
     kind: Annotated[int, Names(TASKS)]
     number: Annotated[int, Span(0, 999)] = 0
-    """How many; of `take` the named card of the table, or 0: the top of the deck; of `settle` whether ships count."""
+    """How many; of `pay` and `take` the named card of the table, or 0: the top of the deck; of `settle` whether ships
+    count."""
     card: Annotated[int, Span(0, IDS.stop - 1)] = 0
     """A card that lies neither on the table nor before a player: it is being carried out."""
     source: Annotated[int, Span(0, BY_ELEPHANT)] = BY_ACTION

@@ -34,6 +34,7 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
+from game.ganges.paying import payments
 from game.ganges.quick import quick as quick_move
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE, settlements
@@ -43,7 +44,9 @@ from game.ganges.worth import value as chances_to_win
 from game.kernel.contract import OVER, Level, Move, Search, State
 from game.kernel.rng import Rng
 
-SEARCH = Search(keep=8, weight=30.0, noise=0.6, plies=60)
+SEARCH = Search(keep=8, weight=30.0, noise=0.6, plies=80, shares={"pay": 0.3})
+PRICES = 4
+"""How many of the cheapest ways to pay for a card deserve a thought before it is chosen."""
 TURNS = 3
 """How many turns of anybody a rollout looks ahead."""
 LEVELS = {
@@ -276,7 +279,11 @@ def believe(view: View, rng: Rng) -> State:
 def priors(state: State) -> list[float]:
     """What each move seems to bring, as a weight."""
     assert isinstance(state, Ganges)
-    return [exp(_glance(state, move)) for move in state.legal_moves()]
+    moves = state.legal_moves()
+    if state.decision.name == "pay":
+        moves, rest = moves[:PRICES], moves[PRICES:]
+        return [exp(_glance(state, move)) for move in moves] + [0.0] * len(rest)
+    return [exp(_glance(state, move)) for move in moves]
 
 
 def _glance(table: Ganges, move: Move) -> float:
@@ -286,12 +293,10 @@ def _glance(table: Ganges, move: Move) -> float:
     match move:
         case m.TakeDie() | m.PickDie():
             return NEW_DIE if len(table.hands[seat]) < HAND_LIMIT else 0.3
-        case m.Build(card, _, karma, jokers):
-            pips = sum(m.digits(move.dice))
-            return _three(table, seat, card) + GAIN[card] - PIP * pips - KARMA[1] * karma - ADMINS[1] * jokers
-        case m.Sail(card, die) | m.Visit(card, die):
-            price = ADMINS[1] if die == m.JOKER else DIE[m.die_value(die)]
-            return _taken(table, seat, card) - price
+        case m.Build(card) | m.Sail(card) | m.Visit(card):
+            return _taken(table, seat, card) - _price(payments(table, table.dice, seat, card)[0])
+        case m.Pay() | m.PayDie():
+            return -_price(move)
         case m.Trade(card) | m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
             return _taken(table, seat, card)
         case m.CopyShip(card):
@@ -313,8 +318,15 @@ def _glance(table: Ganges, move: Move) -> float:
             return 0.0
 
 
+def _price(way: m.Pay | m.PayDie) -> float:
+    """What is given up in a payment, but for the karma on one die."""
+    if isinstance(way, m.PayDie):
+        return ADMINS[1] if way.die == m.JOKER else DIE[m.die_value(way.die)]
+    return PIP * sum(m.digits(way.dice)) + KARMA[1] * way.karma + ADMINS[1] * way.jokers
+
+
 def _taken(table: Ganges, seat: int, card: int) -> float:
-    """What a ship, goods or a palace action seems to bring."""
+    """What a card of the table seems to bring."""
     if KIND[card] == PALACE:
         return _palace(table, seat, NUMBER[card])
     return GAIN[card] + _three(table, seat, card)

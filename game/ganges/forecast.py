@@ -42,24 +42,35 @@ OTHERS = (m.TurnBegan, m.ElephantFlipped, m.Refilled, m.GameEnded)
 
 
 def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
-    """In the order in which it will happen: price, gains, turned cards, exchanges, what must be chosen, the hand."""
+    """In the order in which it will happen: price, gains, turned cards, exchanges, what must be chosen, the hand. If
+    there are several prices for a card, as far as they lead to the same."""
     if move not in view.moves:
         return ()
-    seat = view.seat
     table = imagined(view)
+    ways = [move]
+    if isinstance(move, m.Build | m.Sail | m.Visit):
+        table.make(move)
+        ways = [*table.legal_moves()]
+    if len(ways) == 1:
+        return (*price(view, table, ways[0]), *_follows(view, table, ways[0]))
+    found = zip(*(_follows(view, table.copy(), way) for way in ways), strict=False)
+    return tuple(facts[0] for facts in takewhile(lambda facts: all(fact == facts[0] for fact in facts), found))
+
+
+def _follows(view: View, table: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
+    seat = view.seat
     events = table.make(move)
     own = list(takewhile(lambda event: not isinstance(event, OTHERS), events))
     sure = list(certain(view, own))
-    facts = [*price(view, move), *told(view, sure)]
+    yield from told(view, sure)
     if len(sure) < len(own):
-        return tuple(facts)
+        return
     if len(own) == len(events):
-        facts += waiting(view, table)
+        yield from waiting(view, table)
     elif isinstance(events[-1], m.GameEnded):
-        facts.append(Fact("won" if seat in events[-1].winners else "lost"))
+        yield Fact("won" if seat in events[-1].winners else "lost")
     if len(table.hands[seat]) != len(view.hands[seat]):
-        facts.append(Fact("hand", {"held": len(table.hands[seat]), "limit": HAND_LIMIT}))
-    return tuple(facts)
+        yield Fact("hand", {"held": len(table.hands[seat]), "limit": HAND_LIMIT})
 
 
 def imagined(view: View) -> Ganges:
@@ -86,13 +97,14 @@ def certain(view: View, events: list[Event]) -> Iterator[Event]:
 # --- What it costs -----------------------------------------------------------------------------------------------
 
 
-def price(view: View, move: tuple[Any, ...]) -> Iterator[Fact]:
+def price(view: View, table: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
     """The dice with their sum, karma and administrators."""
     match move:
         case m.TakeDie() | m.Trade():
             yield Fact("free")
-        case m.Build(card) | m.Sail(card) | m.Visit(card):
-            yield from laid(view, card, m.payment(view, view.dice, view.seat, move))
+        case m.Pay() | m.PayDie():
+            card = table.agenda[-1].number
+            yield from laid(view, card, m.payment(view, view.dice, view.seat, card, move))
         case m.DrawDice() | m.ExtraAction():
             yield Fact("pay_jokers", {"number": 1})
 

@@ -4,7 +4,7 @@ three."""
 from __future__ import annotations
 
 from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COST, COST_COLOUR, KIND, NUMBER, SHIP, TRACK
-from game.ganges.moves import EXTRA_ACTION, Build, Sail, TakeDie, Trade, die
+from game.ganges.moves import EXTRA_ACTION, Build, Pay, PayDie, Sail, TakeDie, Trade, die
 from game.ganges.view import View
 from game.kernel.lesson import Script, Step
 
@@ -49,7 +49,7 @@ LESSON = Script(
     steps=(
         Step("goal", lit=tuple(("track_of", 0, place) for place in range(TRACK)), true=_track),
         Step("sides", lit=("window", ("hand",), *(("hand", card) for card in (14, 24, 60, 99)))),
-        Step("building", moves=(Build(FIRST_BUILDING, 5, 0, 0),), true=_can_be_built),
+        Step("building", moves=(Build(FIRST_BUILDING), Pay(5, 0, 0)), true=_can_be_built),
         Step("fame", lit=(("fame",), ("row", FIRST_BUILDING)), true=lambda view: view.fame[0] == 1),
         Step("gaps", lit=("window",), before=(TakeDie(136),), true=lambda view: view.grid.count(0) == 2),
         Step("elephant", lit=("elephant", ("karma", 0)), true=lambda view: view.phase == 2 and view.karma[0] == 1),
@@ -60,7 +60,7 @@ LESSON = Script(
             before=(TakeDie(12), TakeDie(90)),
             true=lambda view: view.round == 2 and view.first == SYLWIA,
         ),
-        Step("ship", moves=(Sail(THE_SHIP, VIOLET_FOUR),), true=_ship_with_karma),
+        Step("ship", moves=(Sail(THE_SHIP), PayDie(VIOLET_FOUR)), true=_ship_with_karma),
         Step("cargo", lit=(("fame",), ("row", THE_SHIP)), true=lambda view: view.fame[0] == 2),
         Step(
             "numbers",
@@ -70,7 +70,7 @@ LESSON = Script(
         ),
         Step("die", moves=(TakeDie(FOR_A_DIE),), true=_short_of_dice),
         Step("limit", lit=(("hand", FOR_A_DIE),), true=lambda view: view.round == 3 and view.first == 0),
-        Step("second", moves=(Build(SECOND_BUILDING, 5, 0, 0),), true=lambda view: not _short_of_dice(view)),
+        Step("second", moves=(Build(SECOND_BUILDING), Pay(5, 0, 0)), true=lambda view: not _short_of_dice(view)),
         Step(
             "turned",
             lit=(("track_of", 0, 0),),

@@ -15,7 +15,6 @@ from game.ganges.cards import (
     FACES,
     IDS,
     KIND,
-    NO_CARD,
     PALACE,
     SHIP,
     TRACK,
@@ -37,22 +36,16 @@ class TakeDie(NamedTuple):
 
 
 class Build(NamedTuple):
-    """Action B: a building, for dice of its colour, karma on them and administrators as jokers."""
+    """Action B: a building, for dice of its colour."""
 
     card: int
-    dice: int
-    """The values of the dice, before karma, as the digits of a number in ascending order; 0: no dice."""
-    karma: int
-    jokers: int
     verb: str = "build"
 
 
 class Sail(NamedTuple):
-    """Action C: a ship, for one die; whatever its value lacks is made up for by karma."""
+    """Action C: a ship, for one die."""
 
     card: int
-    die: int
-    """As `die(colour, value)` counts them, or `JOKER`."""
     verb: str = "sail"
 
 
@@ -67,8 +60,25 @@ class Visit(NamedTuple):
     """Action E: a palace action, for one die as for a ship."""
 
     card: int
-    die: int
     verb: str = "visit"
+
+
+class Pay(NamedTuple):
+    """The price of a building: dice of its colour, karma on them and administrators as jokers."""
+
+    dice: int
+    """The values of the dice, before karma, as the digits of a number in ascending order; 0: no dice."""
+    karma: int
+    jokers: int
+    verb: str = "pay"
+
+
+class PayDie(NamedTuple):
+    """The price of a ship or a palace action: one die; whatever its value lacks is made up for by karma."""
+
+    die: int
+    """As `die(colour, value)` counts them, or `JOKER`."""
+    verb: str = "pay_die"
 
 
 class DrawDice(NamedTuple):
@@ -163,6 +173,8 @@ Move: TypeAlias = (
     | Sail
     | Trade
     | Visit
+    | Pay
+    | PayDie
     | DrawDice
     | ExtraAction
     | EndTurn
@@ -207,7 +219,8 @@ def digits(number: int) -> list[int]:
     return [int(digit) for digit in str(number)] if number > 0 else []
 
 
-# Every move there can be, made once, so that listing the legal ones allocates nothing; payments are made in `paying`.
+# Every move there can be, made once, so that listing the legal ones allocates nothing; those that pay for a building
+# are made in `paying`.
 _ALL = range(IDS.stop)
 TAKE_DIE = tuple(map(TakeDie, _ALL))
 TRADE = tuple(map(Trade, _ALL))
@@ -216,6 +229,10 @@ FREE: tuple[tuple[Move, ...], ...] = (
     *((TAKE_DIE[card], TRADE[card]) if KIND[card] == GOODS_CARD else (TAKE_DIE[card],) for card in IDS),
 )
 """What a card of the table can be taken for without paying."""
+BUY: tuple[Build | Sail | Visit, ...] = tuple(
+    Sail(card) if KIND[card] == SHIP else Visit(card) if KIND[card] == PALACE else Build(card) for card in _ALL
+)
+"""What it is bought for; not goods, which are free."""
 DRAW_DICE = DrawDice()
 EXTRA_ACTION = ExtraAction()
 END_TURN = EndTurn()
@@ -231,22 +248,15 @@ COPY_SHIP = tuple(map(CopyShip, _ALL))
 TURN_CARD = tuple(map(TurnCard, range(TRACK)))
 
 
-def _with_one_die(card: int) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    kind = Sail if KIND[card] == SHIP else Visit
+def _of_value(value: int) -> tuple[tuple[PayDie, ...], ...]:
     colours = range(len(COLOURS))
-    ways = [[kind(card, die(colour, value)) for colour in colours] for value in range(FACES.stop)]
-    return tuple(
-        tuple(
-            tuple(one for colour, one in enumerate(of_value) if has >> colour & 1) for has in range(1 << len(colours))
-        )
-        for of_value in ways
-    )
+    dice = [PayDie(die(colour, value)) for colour in colours]
+    return tuple(tuple(dice[colour] for colour in colours if has >> colour & 1) for has in range(1 << len(colours)))
 
 
-ONE_DIE = tuple(_with_one_die(card) if KIND[card] in (SHIP, PALACE) else () for card in _ALL)
-"""How a ship or palace action can be paid for with one die: by the card, the value, and the colours in which one has
-it, a bit each."""
-ONE_JOKER: tuple[Move, ...] = tuple(Sail(card, JOKER) if KIND[card] == SHIP else Visit(card, JOKER) for card in _ALL)
+ONE_DIE = tuple(map(_of_value, range(FACES.stop)))
+"""Dice of a value to pay with: by the value, and the colours in which one has it, a bit each."""
+ONE_JOKER = PayDie(JOKER)
 """The same with an administrator."""
 
 
@@ -262,25 +272,26 @@ class Payment(NamedTuple):
     jokers: int
 
 
-def payment(board: Board, dice: Sequence[int], seat: int, move: Build | Sail | Visit) -> Payment:
-    """What a seat gives in a legal move: of equal dice those with the lowest numbers."""
-    if type(move) is not Build:
-        if move[1] == JOKER:
+def payment(board: Board, dice: Sequence[int], seat: int, card: int, move: Pay | PayDie) -> Payment:
+    """What a seat gives for a card in a legal move: of equal dice those with the lowest numbers."""
+    if isinstance(move, PayDie):
+        if move.die == JOKER:
             return WITH_A_JOKER
-        colour, value = die_colour(move[1]), die_value(move[1])
-        for card in board.hands[seat]:
-            if dice[card] == value and COLOUR[card] == colour:
-                return Payment((card,), abs(value - COST[move[0]]), 0)
-        raise ValueError(f"{move} cannot be paid for")
-    colour, wanted = COST_COLOUR[move.card], digits(move.dice)
+        colour, value = die_colour(move.die), die_value(move.die)
+        for own in board.hands[seat]:
+            if dice[own] == value and COLOUR[own] == colour:
+                return Payment((own,), abs(value - COST[card]), 0)
+        raise ValueError(f"{move} cannot be paid")
+    colour, wanted = COST_COLOUR[card], digits(move.dice)
     cards = []
-    for card in board.hands[seat]:
-        if COLOUR[card] == colour and dice[card] in wanted:
-            wanted.remove(dice[card])
-            cards.append(card)
+    for own in board.hands[seat]:
+        if COLOUR[own] == colour and dice[own] in wanted:
+            wanted.remove(dice[own])
+            cards.append(own)
     return Payment(tuple(cards), move.karma, move.jokers)
 
 
+FREE_OF_CHARGE = Payment((), 0, 0)
 WITH_A_JOKER = Payment((), 0, 1)
 
 
@@ -288,17 +299,21 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
     """The clicks that make a seat's move. What is chosen is confirmed, so that one sees first what it will do; buttons
     work at once, unless what they do cannot be taken back.
 
-    A card of the table is clicked at its place in the `grid`; its folded `corner` is the die on its back. A payment is
-    put together, in any order, from dice of the hand, karma tokens and administrators, each counted from 0.
+    A card of the table is clicked at its place in the `grid`; its folded `corner` is the die on its back. One that must
+    be paid for stays clicked while its price is put together, in any order, from dice of the hand, karma tokens and
+    administrators, each counted from 0.
     """
     match move:
         case TakeDie(card):
             return (("corner", board.grid.index(card)), CONFIRM)
         case Build(card) | Sail(card) | Visit(card):
-            paid = payment(board, dice, seat, move)
-            parts: set[Target] = {("hand", own) for own in paid.cards}
-            parts |= {("karma", token) for token in range(paid.karma)}
-            parts |= {("admin", joker) for joker in range(paid.jokers)}
+            return (("grid", board.grid.index(card)),)
+        case Pay() | PayDie():
+            card = board.agenda[-1].number
+            price = payment(board, dice, seat, card, move)
+            parts: set[Target] = {("hand", own) for own in price.cards}
+            parts |= {("karma", token) for token in range(price.karma)}
+            parts |= {("admin", joker) for joker in range(price.jokers)}
             return (("grid", board.grid.index(card)), frozenset(parts), CONFIRM)
         case Trade(card) | PickDie(card) | PickGoods(card) | PickPalace(card) | PickShip(card):
             return (("grid", board.grid.index(card)), CONFIRM)
@@ -316,11 +331,11 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
             return (("button", move[-1]),)
 
 
-def meant(board: Board, dice: Sequence[int], seat: int, decision: str, target: Target) -> Move | None:
+def meant(board: Board, decision: str, target: Target) -> Move | None:
     """The move that a seat has in mind who clicks here, whether it is allowed or not."""
     match decision, *target:
         case _, ("grid" | "corner") as zone, int(place) if 0 <= place < len(board.grid):
-            return _meant_card(board, dice, seat, decision, zone, board.grid[place])
+            return _meant_card(decision, zone, board.grid[place])
         case "discard", "hand", int(card):
             return Discard(card)
         case (("action" | "end_of_turn"), "button", "draw_dice"):
@@ -337,20 +352,13 @@ def meant(board: Board, dice: Sequence[int], seat: int, decision: str, target: T
             return None
 
 
-def _meant_card(board: Board, dice: Sequence[int], seat: int, decision: str, zone: str | int, card: int) -> Move | None:
+def _meant_card(decision: str, zone: str | int, card: int) -> Move | None:
     """The same for a card of the table, or a gap there."""
     match decision, zone:
         case "action", "corner":
             return TakeDie(card)
-        case "action", _ if KIND[card] == BUILDING:
-            own = [dice[die] for die in board.hands[seat] if COLOUR[die] == COST_COLOUR[card]]
-            return Build(card, in_digits(sorted(own)), board.karma[seat], board.admins[seat])
-        case "action", _ if KIND[card] in (SHIP, PALACE):
-            nearest = min(board.hands[seat], key=lambda die: abs(dice[die] - COST[card]), default=NO_CARD)
-            pays = die(COLOUR[nearest], dice[nearest]) if nearest else JOKER
-            return Sail(card, pays) if KIND[card] == SHIP else Visit(card, pays)
         case "action", _:
-            return Trade(card)
+            return BUY[card] if KIND[card] in (BUILDING, SHIP, PALACE) else Trade(card)
         case "pick_die", _:
             return PickDie(card)
         case "pick_goods", _:

@@ -1,22 +1,23 @@
-"""Paying: which dice, karma and administrators can pay for a card, the cheapest ways first."""
+"""Paying: whether a card can be paid for, and with which dice, karma and administrators, the cheapest ways first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.ganges.cards import COST, FACES, JOKER_VALUE
-from game.ganges.moves import Build, in_digits
+from game.ganges.board import Board
+from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, FACES, JOKER_VALUE, KIND
+from game.ganges.moves import ONE_DIE, ONE_JOKER, Pay, PayDie, in_digits
 
-MOST_KARMA = 2
-"""Nobody ever has more to pay with: the third is exchanged."""
+MOST_TOKENS = 2
+"""Nobody ever has more karma or administrators to pay with: the third is exchanged, though it is seen to arrive."""
 
 NEAR = tuple(
     tuple(
         tuple(sorted((face for face in FACES if abs(face - cost) <= karma), key=lambda face: abs(face - cost)))
         for cost in range(FACES.stop)
     )
-    for karma in range(MOST_KARMA + 1)
+    for karma in range(MOST_TOKENS + 1)
 )
 """By karma and cost: the values of a die that can be made to fit, those that need less karma first."""
 
@@ -24,20 +25,43 @@ DIE_PRICE, KARMA_PRICE, JOKER_PRICE = 4, 5, 16
 """What parts with a payment, in pips, to find the cheapest: a die counts this much beside its value."""
 
 
+def payments(board: Board, dice: Sequence[int], seat: int, card: int) -> Sequence[Pay | PayDie]:
+    """Every way in which a seat can pay for a card of the table."""
+    hand = board.hands[seat]
+    karma, admins = min(board.karma[seat], MOST_TOKENS), min(board.admins[seat], MOST_TOKENS)
+    if KIND[card] == BUILDING:
+        colour = COST_COLOUR[card]
+        return sums(COST[card], means([dice[own] for own in hand if COLOUR[own] == colour], karma, admins))
+    colours = [0] * FACES.stop
+    for own in hand:
+        colours[dice[own]] |= 1 << COLOUR[own]
+    found = [way for value in NEAR[karma][COST[card]] for way in ONE_DIE[value][colours[value]]]
+    return [*found, ONE_JOKER] if admins else found
+
+
+def reaches(board: Board, dice: Sequence[int], seat: int) -> tuple[list[int], set[int]]:
+    """The sums that a seat reaches in each colour with all it has, and the values to which it can bring one die."""
+    karma = board.karma[seat]
+    pips, room = [0] * len(COLOURS), [0] * len(COLOURS)
+    values = set(FACES) if board.admins[seat] else set[int]()
+    near = NEAR[karma]
+    for own in board.hands[seat]:
+        value, colour = dice[own], COLOUR[own]
+        pips[colour] += value
+        room[colour] += JOKER_VALUE - value
+        values.update(near[value])
+    jokers = JOKER_VALUE * board.admins[seat]
+    return [jokers + own + min(karma, more) for own, more in zip(pips, room, strict=True)], values
+
+
 def means(values: Sequence[int], karma: int, admins: int) -> int:
     """What can pay for a building, as one number: karma, administrators, and 4 bits for the dice of each value."""
     return karma + (admins << 2) + sum(1 << 4 * value for value in values)
 
 
-@lru_cache(maxsize=1 << 15)
-def building_payments(card: int, means: int) -> tuple[Build, ...]:
-    """All ways to pay for a building with dice of its colour, karma and jokers."""
-    return tuple([Build(card, in_digits(values), karma, jokers) for values, karma, jokers in sums(COST[card], means)])
-
-
 @lru_cache(maxsize=1 << 14)
-def sums(cost: int, means: int) -> list[tuple[tuple[int, ...], int, int]]:
-    """All values, karma and jokers that reach a sum with nothing superfluous among them, the cheapest first.
+def sums(cost: int, means: int) -> tuple[Pay, ...]:
+    """All dice, karma and jokers that reach a sum with nothing superfluous among them, the cheapest first.
 
     Dice may overshoot as long as the smallest of them is needed; then every joker is needed too, because it counts at
     least as much. Karma is laid only for what is missing, and no die is raised above 6.
@@ -53,7 +77,7 @@ def sums(cost: int, means: int) -> list[tuple[tuple[int, ...], int, int]]:
                 break
             if missing <= karma and missing <= JOKER_VALUE * len(values) - pips:
                 found.append((values, missing, jokers))
-    return sorted(found, key=_price)
+    return tuple([Pay(in_digits(values), karma, jokers) for values, karma, jokers in sorted(found, key=_price)])
 
 
 @lru_cache(maxsize=1 << 12)

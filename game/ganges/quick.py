@@ -31,7 +31,7 @@ from game.ganges.cards import (
     THREE,
     TRADE,
 )
-from game.ganges.paying import building_payments
+from game.ganges.paying import sums
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE, settlements
 from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
@@ -249,9 +249,9 @@ class Glance:
         """Of these colours the one with the least dice."""
         return min([colour for colour in range(len(COLOURS)) if has >> colour & 1], key=self.sums.__getitem__)
 
-    def payment_price(self, move: m.Build) -> float:
+    def payment_price(self, move: m.Pay) -> float:
         """What the dice, karma and administrators of a payment are worth."""
-        _, dice, karma, jokers, _ = move
+        dice, karma, jokers, _ = move
         w = self.w
         price = jokers * self.joker
         if karma:
@@ -286,9 +286,9 @@ class Glance:
         if kind == BUILDING:
             colour = COST_COLOUR[card]
             if self.sums[colour] + self.karma + JOKER_VALUE * self.admins >= cost:
-                ways = building_payments(card, self.means[colour])
+                ways = sums(cost, self.means[colour])
                 if ways:
-                    return self.building(card) - self.k * self.payment_price(ways[0]), ways[0]
+                    return self.building(card) - self.k * self.payment_price(ways[0]), m.BUY[card]
             return NOTHING
         if cost not in self.payments:
             self.payments[cost] = self.one_die(cost)
@@ -296,8 +296,8 @@ class Glance:
         if die < 0:
             return NOTHING
         if kind == SHIP:
-            return self.ship(card) - self.k * price, m.Sail(card, die)
-        return self.palace(NUMBER[card]) - self.k * price, m.Visit(card, die)
+            return self.ship(card) - self.k * price, m.BUY[card]
+        return self.palace(NUMBER[card]) - self.k * price, m.BUY[card]
 
 
 NOTHING: tuple[float, Move] = (-999.0, m.END_TURN)
@@ -315,6 +315,16 @@ def quick(table: Ganges, rng: Rng, noise: float) -> Move:
 
 def _action(look: Glance, rng: Rng, noise: float) -> Move:
     return look.best_action(rng, noise)[1]
+
+
+def _pay(look: Glance, rng: Rng, noise: float) -> Move:
+    """For a building the cheapest way; for all else the die that is worth least."""
+    table = look.table
+    card = table.agenda[-1].number
+    if KIND[card] == BUILDING:
+        return table.legal_moves()[0]
+    look.look_at_hand()
+    return m.PayDie(look.one_die(COST[card])[1])
 
 
 def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
@@ -395,6 +405,7 @@ def _turn_card(look: Glance, rng: Rng, noise: float) -> Move:
 
 CHOOSE: dict[str, Callable[[Glance, Rng, float], Move]] = {
     "action": _action,
+    "pay": _pay,
     "end_of_turn": _end_of_turn,
     "pick_die": _pick_die,
     "discard": _discard,

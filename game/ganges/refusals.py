@@ -24,9 +24,14 @@ def why_not(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...])
             return "gap" if not card else "not_on_table" if card not in board.grid else "other_kind"
         case m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
             return "gap" if not card else "not_on_table" if card not in board.grid else "other_kind"
-        case m.Build():
-            return refused_sum(board, dice, seat, move)
+        case m.Build(card):
+            own = any(COLOUR[die] == COST_COLOUR[card] for die in board.hands[seat])
+            return "too_little" if own or board.admins[seat] else "wrong_colour"
         case m.Sail() | m.Visit():
+            return "wrong_value" if board.hands[seat] else "no_dice"
+        case m.Pay():
+            return refused_sum(board, dice, seat, board.agenda[-1].number, move)
+        case m.PayDie():
             return refused_die(board, dice, seat, move)
         case m.Discard(card):
             return "same_die" if card in board.hands[seat] else "not_in_hand"
@@ -46,28 +51,28 @@ def _offered(board: Board, move: tuple[Any, ...]) -> bool:
     return move[0] in board.grid and KIND[move[0]] == WANTED[type(move)]
 
 
-def refused_sum(board: Board, dice: Sequence[int], seat: int, move: m.Build) -> str:
+def refused_sum(board: Board, dice: Sequence[int], seat: int, card: int, move: m.Pay) -> str:
     """Why a building cannot be paid for in this way."""
     if move.karma > board.karma[seat]:
         return "no_karma"
     if move.jokers > board.admins[seat]:
         return "no_admin"
     hand = board.hands[seat]
-    own = [dice[card] for card in hand if COLOUR[card] == COST_COLOUR[move.card]]
+    own = [dice[own] for own in hand if COLOUR[own] == COST_COLOUR[card]]
     values = m.digits(move.dice)
     for value in values:
         if values.count(value) > own.count(value):
-            return "wrong_colour" if value in [dice[card] for card in hand] else "not_in_hand"
+            return "wrong_colour" if value in [dice[other] for other in hand] else "not_in_hand"
     if not values and not move.jokers:
         return "wrong_colour"
     raised = min(sum(values) + move.karma, JOKER_VALUE * len(values))
-    return "too_little" if raised + JOKER_VALUE * move.jokers < COST[move.card] else "superfluous"
+    return "too_little" if raised + JOKER_VALUE * move.jokers < COST[card] else "superfluous"
 
 
-def refused_die(board: Board, dice: Sequence[int], seat: int, move: m.Sail | m.Visit) -> str:
+def refused_die(board: Board, dice: Sequence[int], seat: int, move: m.PayDie) -> str:
     """Why a ship or palace action cannot be paid for with this die."""
     if move.die == m.JOKER:
-        return "no_admin" if board.hands[seat] else "no_dice"
+        return "no_admin"
     held = any(m.die(COLOUR[card], dice[card]) == move.die for card in board.hands[seat])
     return "wrong_value" if held else "not_in_hand"
 

@@ -6,7 +6,7 @@ What can pay for a card is told in `paying`. What an action sets off is worked o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ganges import board as b
@@ -14,19 +14,17 @@ from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import (
     BUILDING,
-    COLOUR,
-    COLOURS,
     COPIES,
     COST,
     COST_COLOUR,
     FACES,
     HAND_LIMIT,
     IDS,
-    JOKER_VALUE,
     KIND,
     LAST_ROUND,
     MAX_EXTRA_ACTIONS,
     OF_COLOUR,
+    PALACE,
     PHASES,
     START_HAND,
     TABLE,
@@ -34,19 +32,15 @@ from game.ganges.cards import (
 )
 from game.ganges.chain import WORK, draw, give_up, into_hand, leave_table, work_off
 from game.ganges.dice import DISCARD, PICK_DIE
-from game.ganges.moves import FREE, ONE_DIE, ONE_JOKER, Move
+from game.ganges.moves import BUY, FREE, Move
 from game.ganges.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE, PLACE_TASKS, use_palace
-from game.ganges.paying import NEAR, building_payments
+from game.ganges.paying import payments, reaches
 from game.ganges.rows import EXCHANGE, place
 from game.ganges.state import Ganges
 from game.ganges.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
 from game.kernel.contract import Decision, Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
-
-MOST_MOVES = 200
-FEWER_PAYMENTS = 8
-"""Should an action ever have more ways than can be shown, each card lists only so many of its cheapest payments."""
 
 # --- Set-up ------------------------------------------------------------------------------------------------------
 
@@ -191,47 +185,16 @@ def fill_table(table: Ganges, events: list[Event]) -> None:
 
 
 def action_moves(table: Ganges, seat: int) -> list[Move]:
-    """Place by place: the card as a die, and its action in every way to pay for it; then an administrator's dice."""
-    karma, admins = table.karma[seat], table.admins[seat]
-    colours = [0] * FACES.stop
-    means = [karma + (admins << 2)] * len(COLOURS)
-    reach = [karma + JOKER_VALUE * admins] * len(COLOURS)
-    dice = table.dice
-    for card in table.hands[seat]:
-        value, colour = dice[card], COLOUR[card]
-        colours[value] |= 1 << colour
-        means[colour] += 1 << 4 * value
-        reach[colour] += value
+    """Place by place: the card as a die, and its action if one has the means; then an administrator's dice."""
+    sums, values = reaches(table, table.dice, seat)
     found: list[Move] = []
-    near = NEAR[karma]
     for card in table.grid:
         found += FREE[card]
         kind = KIND[card]
-        if kind == BUILDING:
-            colour = COST_COLOUR[card]
-            if reach[colour] >= COST[card]:
-                found += building_payments(card, means[colour])
-        elif kind > BUILDING:
-            ways = ONE_DIE[card]
-            for value in near[COST[card]]:
-                found += ways[value][colours[value]]
-            if admins:
-                found.append(ONE_JOKER[card])
-    if admins:
+        if sums[COST_COLOUR[card]] >= COST[card] if kind == BUILDING else kind > BUILDING and COST[card] in values:
+            found.append(BUY[card])
+    if table.admins[seat]:
         found.append(m.DRAW_DICE)
-    return found if len(found) <= MOST_MOVES else fewer(found)
-
-
-def fewer(moves: list[Move]) -> list[Move]:
-    """Of each card the cheapest payments only."""
-    listed: dict[int, int] = {}
-    found = []
-    for move in moves:
-        if isinstance(move, m.Build | m.Sail | m.Visit):
-            listed[move.card] = listed.get(move.card, 0) + 1
-            if listed[move.card] > FEWER_PAYMENTS:
-                continue
-        found.append(move)
     return found
 
 
@@ -245,25 +208,29 @@ def take_die(table: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> 
         work_off(table, seat, events)
 
 
-def pay(table: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
+def choose(table: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
+    """B, C, E: a building, a ship or a palace action of the table, which stays there until it is paid for."""
+    table.agenda.append(Task(b.PAY, move.card))
+    table.ask(PAY, seat)
+
+
+def pay_moves(table: Ganges, seat: int) -> Sequence[Move]:
+    """Every way to pay: for a building dice of its colour, for all else one die of exactly its value."""
+    return payments(table, table.dice, seat, table.agenda[-1].number)
+
+
+def pay(table: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
     """Dice to the discard, karma and administrators to the supply; all of it before the card is taken."""
-    cards, karma, jokers = m.payment(table, table.dice, seat, move)
+    card = table.agenda.pop().number
+    cards, karma, jokers = m.payment(table, table.dice, seat, card, move)
     values = give_up(table, seat, cards)
     table.karma[seat] -= karma
     table.admins[seat] -= jokers
     events.append(m.Paid(seat, cards, values, karma, jokers))
-
-
-def build(table: Ganges, seat: int, move: m.Build, events: list[Event]) -> None:
-    """B: a building for dice of its colour."""
-    pay(table, seat, move, events)
-    bring(table, seat, move.card, events)
-
-
-def sail(table: Ganges, seat: int, move: m.Sail, events: list[Event]) -> None:
-    """C: a ship for one die of exactly its value."""
-    pay(table, seat, move, events)
-    bring(table, seat, move.card, events)
+    if KIND[card] == PALACE:
+        visit(table, seat, card, events)
+    else:
+        bring(table, seat, card, events)
 
 
 def trade(table: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
@@ -279,12 +246,11 @@ def bring(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
         work_off(table, seat, events)
 
 
-def visit(table: Ganges, seat: int, move: m.Visit, events: list[Event]) -> None:
-    """E: a palace action for one die of exactly its value, used at once."""
-    pay(table, seat, move, events)
-    leave_table(table, move.card, events)
+def visit(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+    """The card leaves the table, and its palace action is used at once."""
+    leave_table(table, card, events)
     table.agenda.append(DONE)
-    use_palace(table, seat, move.card, events)
+    use_palace(table, seat, card, events)
     work_off(table, seat, events)
 
 
@@ -340,14 +306,16 @@ ACTION = Decision(
     action_moves,
     {
         m.TakeDie: take_die,
-        m.Build: build,
-        m.Sail: sail,
+        m.Build: choose,
+        m.Sail: choose,
         m.Trade: trade,
-        m.Visit: visit,
+        m.Visit: choose,
         m.DrawDice: draw_dice,
     },
     facts=action_facts,
 )
+PAY = Decision("pay", pay_moves, {m.Pay: pay, m.PayDie: pay}, midway=True, detail=True)
+"""Asked even if there is only one way: a price is confirmed."""
 END_OF_TURN = Decision(
     "end_of_turn",
     end_moves,
@@ -356,6 +324,7 @@ END_OF_TURN = Decision(
 )
 DECISIONS = (
     ACTION,
+    PAY,
     END_OF_TURN,
     PICK_DIE,
     DISCARD,

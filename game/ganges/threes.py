@@ -90,7 +90,7 @@ def effects(of_type: list[list[tuple[int, int]]]) -> list[Effect]:
 
 
 def settlements(board: Board, seat: int, ships: bool) -> list[Settlement]:
-    """All ways to settle what is complete, without those that only give up more than another with the same effects."""
+    """All ways to settle what is complete, but for those that only give up more than another, or the same for less."""
     row = board.ships[seat]
     sales = goods_effects(board, seat)
     found: dict[tuple[int, int, frozenset[int]], Settlement] = {}
@@ -108,23 +108,26 @@ def settlements(board: Board, seat: int, ships: bool) -> list[Settlement]:
                 )
     if len(found) == 1:
         return list(found.values())
-    return [
-        settlement
-        for key, settlement in found.items()
-        if not any(_wastes(key, settlement, other, better) for other, better in found.items())
-    ]
+    ways: dict[frozenset[int], list[Settlement]] = {}
+    for (*effects, cards), way in found.items():
+        if not any(_wastes(effects, cards, way, other, better) for other, better in found.items()):
+            same = ways.setdefault(cards, [])
+            if not any(better.coins >= way.coins and better.admins >= way.admins for better in same):
+                same.append(way)
+    return [way for same in ways.values() for way in same]
 
 
 def _wastes(
-    key: tuple[int, int, frozenset[int]],
-    settlement: Settlement,
+    effects: list[int],
+    cards: frozenset[int],
+    way: Settlement,
     other: tuple[int, int, frozenset[int]],
     better: Settlement,
 ) -> bool:
-    """Whether a settlement gives up all cards of another and more, and brings no more coins or administrators."""
-    return (
-        key[:2] == other[:2]
-        and key[2] > other[2]
-        and settlement.coins <= better.coins
-        and settlement.admins <= better.admins
-    )
+    """Whether a way brings no more than another that gives up fewer cards with the same effects, or brings less than
+    another that gives up the same cards."""
+    if way.coins > better.coins or way.admins > better.admins:
+        return False
+    if cards == other[2]:
+        return (way.coins, way.admins) != (better.coins, better.admins)
+    return cards > other[2] and effects == [*other[:2]]

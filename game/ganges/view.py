@@ -30,6 +30,7 @@ from game.ganges.cards import (
     TRACK,
     TRADE,
 )
+from game.ganges.paying import payments
 from game.ganges.threes import IS_THREE, Settlement, settlements
 from game.kernel import contract
 from game.kernel.contract import Fact, Move, Path, Target
@@ -43,11 +44,11 @@ if TYPE_CHECKING:
 class Signs(NamedTuple):
     """What a table shows on a card that can be taken by its action side."""
 
-    usual: Move | None
-    """The cheapest way to take it now."""
+    able: bool
+    """Whether it can be paid for."""
     karma: int
     jokers: int
-    """What that needs beside dice."""
+    """What the cheapest way to do so needs beside dice."""
     missing: int
     """If it cannot be paid for: how many pips are missing, with all karma and administrators counted."""
     three: bool
@@ -93,23 +94,22 @@ class View(Board, contract.View):
 
     def meant(self, target: Target) -> Move | None:
         """The move that somebody has in mind who clicks here."""
-        return m.meant(self, self.dice, self.seat, self.decision.name, target)
+        return m.meant(self, self.decision.name, target)
 
     def wrong_time(self, target: Target) -> str:
         """What else the thing is for."""
         return refusals.elsewhere(self, self.seat, self.decision.name, target)
 
-    def usual(self, card: int) -> Move | None:
-        """The cheapest way to take a card of the table by its action side now: what one confirmation may do."""
-        for move in self.moves:
-            if isinstance(move, m.Build | m.Sail | m.Trade | m.Visit) and move.card == card:
-                return move
-        return None
+    def cheapest(self, card: int) -> m.Payment | None:
+        """What a card of the table costs at least by its action side; `None` if it cannot be paid for."""
+        if KIND[card] == TRADE:
+            return m.FREE_OF_CHARGE
+        ways = payments(self, self.dice, self.seat, card)
+        return m.payment(self, self.dice, self.seat, card, ways[0]) if ways else None
 
     def proposal(self, moves: Sequence[Move]) -> Move | None:
-        """Of several ways to pay for a card the cheapest."""
-        first = moves[0] if moves else None
-        return first if isinstance(first, m.Build | m.Sail | m.Visit) else None
+        """Of several ways to pay the cheapest."""
+        return moves[0] if moves and isinstance(moves[0], m.Pay | m.PayDie) else None
 
     def paying(self, card: int, chosen: Sequence[Target]) -> tuple[Fact, ...]:
         """What is laid for a card so far: dice of the hand, karma, administrators."""
@@ -136,17 +136,15 @@ class View(Board, contract.View):
     def signs(self, card: int) -> Signs:
         """What a card of the table costs this seat beside dice, or lacks, and what it would do to his rows."""
         seat = self.seat
-        usual = self.usual(card)
-        karma = jokers = 0
-        if isinstance(usual, m.Build | m.Sail | m.Visit):
-            _, karma, jokers = m.payment(self, self.dice, seat, usual)
+        cheapest = self.cheapest(card)
+        _, karma, jokers = cheapest or m.FREE_OF_CHARGE
         symbols = self.symbols(seat) + SYMBOLS[card]
         breaks = KIND[card] == SHIP and self.breaks_row(seat, card)
         return Signs(
-            usual,
+            cheapest is not None,
             karma,
             jokers,
-            missing=0 if usual else self._missing(card),
+            missing=self._missing(card) if cheapest is None else 0,
             three=IS_THREE[symbols & BUILDING_SYMBOLS]
             or IS_THREE[symbols >> GOODS_SHIFT]
             or (KIND[card] == SHIP and not breaks and len(self.ships[seat]) == THREE - 1),

@@ -100,6 +100,9 @@ class Decision:
     """`facts(state, seat)`: what the sentence that asks for it needs; open to all."""
     midway: bool = False
     """Whether it only goes on with what the seat has begun."""
+    detail: bool = False
+    """Whether it only adds to the move before, by which nothing has happened yet: who clicks on something else takes
+    that move back."""
 
     def __repr__(self) -> str:
         return self.name

@@ -76,6 +76,9 @@ class Live(Play):
         if followed is not None and followed.move in self.picker.paths:
             self.advice = (followed,)
             self.show_advice(0)
+            if self.view.decision.detail:
+                self.picker.clear()
+                self._propose()
         return seen
 
     # --- Whose turn it is --------------------------------------------------------------------------------------

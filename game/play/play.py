@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.ai.advice import Advice
-from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, seen_by
+from game.kernel.contract import Event, Move, ScoreLine, State, Target, View, first_clicks, seen_by
 from game.kernel.match import Match, Undo
 from game.kernel.record import Record
 from game.play.picker import Picker
@@ -53,6 +53,16 @@ class Play:
         self.picker = Picker({move: self.view.targets(move) for move in self.offered()})
         self.hint = None
         self.advice = ()
+        self.before: View | None = None
+        """Where only a detail of the last move is asked: the decision in which it was made, which can be made anew."""
+        self.instead: frozenset[Target] = frozenset()
+        """What can be clicked to do so."""
+        if self.my_turn and self._state().decision.detail:
+            self._propose()
+            if self.undoable().moves:
+                self.before = self.match.turns[-1].before.view(self.viewer)
+                paths = map(self.before.targets, self.before.moves)
+                self.instead = frozenset().union(*map(first_clicks, paths)) - self.picker.first_clicks
 
     def offered(self) -> Sequence[Move]:
         """The moves that the viewer may choose among by clicks."""
@@ -123,6 +133,9 @@ class Play:
         if not picker.can(target):
             if target in picker.first_clicks:
                 picker.clear()
+            elif target in self.instead:
+                self.choose_anew()
+                picker = self.picker
             else:
                 if picker.change(target) and target in picker.chosen:
                     self._propose()
@@ -132,6 +145,12 @@ class Play:
             self._propose()
             return None
         return self.make(move)
+
+    def choose_anew(self) -> None:
+        """Take all clicks back, and also the move of which only a detail is asked."""
+        self.picker.clear()
+        if self.before is not None:
+            self.undo()
 
     def _propose(self) -> None:
         """Where a game proposes how to go on, that is taken as chosen; a hint goes before what is usual."""
@@ -171,7 +190,9 @@ class Play:
 
     def refusal(self, target: Target) -> str:
         """Why a click here leads nowhere now, in one word; empty if it leads on."""
-        return "" if self.picker.can(target) else self.view.refusal(target)
+        if self.picker.can(target) or target in self.instead:
+            return ""
+        return (self.before or self.view).refusal(target)
 
     def undoable(self) -> Undo:
         """How many decisions the viewer can take back, and what stops him there."""

@@ -301,8 +301,10 @@ NAME, WHY, WAY, CERTAIN, FURTHER, ANSWER = range(6)
 def sentences(table: Table, advice: Advice, place: int) -> list[Told]:
     """What the move does and how one goes on with it, what is certain, why it is good, what others will do."""
     words = table.words
-    found = [Told(table.named(advice.move) or table.deed(advice.done) or table.clicked(advice.move), NAME)]
-    onwards = [text for event in advice.onwards if table.is_deed(event) and (text := table.tell(event))]
+    name = table.named(advice.move) or table.deed(advice.done) or table.clicked(advice.move)
+    found = [Told(name, NAME)]
+    told_of = [table.tell(event) for event in advice.onwards if table.is_deed(event)]
+    onwards = [text for text in told_of if text and text != name]
     if onwards:
         found.append(Told(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))), WAY))
     elif advice.move in table.view.moves:  # what is certain of a beginning is not true of the whole

@@ -600,6 +600,8 @@ class Table(Scene, ABC):
 
     def _answer(self, target: Target) -> Answer:
         picker, hint = self.picker, self.play.hint
+        if target in self.play.instead:
+            return Answer(False, self.my_turn, 0, False)
         if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
             return NO_ANSWER
         hinted = hint is not None and target in picker.lead(hint)
@@ -615,9 +617,16 @@ class Table(Scene, ABC):
             self.decided_at = self.app.now
             self.just_decided = True
             self._show(events)
+        elif self.picker is not self.play.picker:
+            self._look()
         else:
             self._focus_hint()
             self.app.touch()
+
+    def cancel(self) -> None:
+        """Take everything back that was chosen."""
+        self.play.choose_anew()
+        self._look()
 
     def why_not(self, target: Target) -> str:
         """Why a click on a thing leads nowhere now, in words; nothing while others play."""
@@ -710,6 +719,8 @@ class Table(Scene, ABC):
             self.toggle_recap()
         elif self.picker.back():
             self.app.touch()
+        elif self.play.before is not None:
+            self.cancel()
         elif self.play.advice:
             self.close_advice()
         else:

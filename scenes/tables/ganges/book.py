@@ -57,6 +57,7 @@ THINGS = (
 
 DECISIONS = {
     "action": "actions",
+    "pay": "paying",
     "end_of_turn": "admins",
     "pick_die": "dice",
     "discard": "dice",

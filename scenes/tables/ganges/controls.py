@@ -12,6 +12,7 @@ from scenes.kit.widgets import button
 from scenes.tables.ganges.cards import draw_token, sign
 from scenes.tables.ganges.layout import Layout
 from scenes.tables.ganges.look import PROSE
+from scenes.tables.ganges.preview import ACTING
 from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     answer = table.ask_about(target)
     able = answer.open or answer.anew
     label = table.talk("button.draw_dice" if rect.width > 80 else "button.draw_dice.short")
-    if table.view.decision.name not in ("action", "end_of_turn"):
+    if table.view.decision.name not in (*ACTING, "end_of_turn"):
         return
     why = _why(table, "admin.draw_dice.text", target, able)
     move_button(table, canvas, rect, target, "", why=why)

@@ -42,6 +42,7 @@ from scenes.tables.ganges.look import (
     THREE_INK,
     WAYS,
 )
+from scenes.tables.ganges.preview import ACTING
 from scenes.tables.pieces import chosen_ring, spot
 
 if TYPE_CHECKING:
@@ -141,21 +142,21 @@ def _paint_signs(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> Non
         return
     signs = table.signs(card)
     mine = bool(view.moves) and table.my_turn
-    acting = mine and view.decision.name == "action"
+    acting = mine and view.decision.name in ACTING
     lying = rect.width > rect.height
     high = canvas.pick(22, 18, tablet=20)
     if mine and not acting:
         return
-    if acting and signs.usual is None:
+    if acting and not signs.able:
         canvas.box(rect, FADED)
-    if acting and signs.usual is not None:
+    if acting and signs.able:
         more = signs.karma or signs.jokers
         canvas.box(rect.inflate(3, 3), PAYABLE_MORE if more else PAYABLE)
     left = rect.left - 1 if lying else rect.left + 1
     top = rect.top + rect.height * (0.53 if lying else 0.36)
     if signs.missing:
         _tag(canvas, Rect(left, top, high * 1.5, high), f"−{signs.missing}", MISSING, MISSING_INK)
-    elif acting and signs.usual is not None and (signs.karma or signs.jokers):
+    elif acting and signs.able and (signs.karma or signs.jokers):
         for what, number in (("karma", signs.karma), ("admin", signs.jokers)):
             if number:
                 tag = Rect(left, top, high * 1.75, high)

@@ -130,6 +130,7 @@ def _choosing(players: int, kind: type, rounds: int) -> Callable[[App], None]:
         wanted = [move for move in view.moves if isinstance(move, kind)]
         best = max(wanted, key=lambda move: len(view.forecast(move)))
         table.tap(next(iter(table.picker.lead(best))))
+        app.frame(0.01)
 
     return arrange
 

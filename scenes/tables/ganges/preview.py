@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 PRICE = ("free", "pay", "pay_karma", "pay_jokers")
 """The facts that tell what a move costs."""
+ACTING = ("action", "pay")
+"""The decisions by which a card of the table is taken."""
 VERBS = {"goods": "trade", "building": "build", "ship": "sail", "palace": "visit"}
 """What one does with a card of each kind."""
 
@@ -61,7 +63,7 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         draw_card(canvas, card, plan.card)
         canvas.hot(card, ("plan",), card_name(plan.card, table.talk), None, table.about_card(plan.card))
         inside = beside
-    if table.view.decision.name == "action" and plan.card:
+    if table.view.decision.name in ACTING and plan.card:
         tall = canvas.pick(34, 44)
         _paint_switch(table, canvas, Rect(inside.left, inside.top, inside.width, tall))
         gap = canvas.pick(4, 1)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.ganges import moves as m
-from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PHASES, TRADE
+from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, PHASES, SHIP
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
 from game.kernel import contract
-from game.kernel.contract import Event, Fact, Move, Prompt, Target
+from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
@@ -22,7 +22,7 @@ from scenes.tables.ganges.cards import card_name, draw_enlarged, sign
 from scenes.tables.ganges.grid import WAYS_OVER
 from scenes.tables.ganges.layout import layout
 from scenes.tables.ganges.overview import Overview
-from scenes.tables.ganges.preview import PRICE
+from scenes.tables.ganges.preview import ACTING, PRICE
 from scenes.tables.stages import Stage
 from scenes.tables.table import Answer, Table
 
@@ -175,6 +175,12 @@ class GameTable(Table):
         match move:
             case m.TakeDie(card) | m.PickDie(card):
                 return self.talk("move.take_die", card=self.card(card))
+            case m.Build(card):
+                return self.tell(m.Built(self.view.seat, card))
+            case m.Sail(card):
+                return self.tell(m.Sailed(self.view.seat, card))
+            case m.Visit(card):
+                return self.tell(m.Visited(self.view.seat, card))
             case m.EndTurn():
                 return self.talk("move.end_turn")
             case _:
@@ -231,9 +237,11 @@ class GameTable(Table):
     def confirm_label(self, move: Move) -> str:
         """What the move is, in two words."""
         match move:
-            case m.Build(card):
-                return self.talk("button.build", cost=COST[card])
-            case m.Sail() | m.Visit() | m.Trade() | m.TakeDie() | m.Discard() | m.Exchange():
+            case m.Pay():
+                return self.talk("button.build", cost=COST[self.plan().card])
+            case m.PayDie():
+                return self.talk("button.sail" if KIND[self.plan().card] == SHIP else "button.visit")
+            case m.Trade() | m.TakeDie() | m.Discard() | m.Exchange():
                 return self.talk(f"button.{move[-1]}")
             case _:
                 return self.talk(f"confirm.{move[-1]}")
@@ -261,7 +269,8 @@ class GameTable(Table):
         gone = tuple(gone for fact in facts if fact.name == "cards_gone" for gone in fact.facts["cards"])
         if any(fact.name == "breaks_row" for fact in facts):
             gone += view.ships[view.seat]
-        joins = isinstance(move, m.Build | m.Sail | m.Trade | m.PickGoods | m.PickShip)
+        paid = isinstance(move, m.Pay | m.PayDie) and KIND[card] != PALACE
+        joins = paid or isinstance(move, m.Trade | m.PickGoods | m.PickShip)
         return Plan(card, zone == "corner", move, facts, card if joins else 0, gone)
 
     def steps(self, short: bool = False) -> list[str]:
@@ -315,7 +324,8 @@ class GameTable(Table):
         """What a click on a card of the table means: its action, or the die on its back if that is all it can be."""
         grid: Target = ("grid", place)
         corner: Target = ("corner", place)
-        return corner if grid not in self.picker.first_clicks and corner in self.picker.first_clicks else grid
+        usable = self.picker.first_clicks | self.play.instead
+        return corner if grid not in usable and corner in usable else grid
 
     def meant_die(self, card: int) -> Target:
         """Of equal dice the one that the rules mean."""
@@ -360,12 +370,12 @@ class GameTable(Table):
     def why_not(self, target: Target) -> str:
         """Why a click here leads nowhere; while a card is being paid for, why this cannot pay for it."""
         plan, chosen = self.plan(), self.picker.chosen
-        if chosen and self.view.decision.name == "action" and target[0] in ("hand", "karma", "admin"):
+        if chosen and self.view.decision.name in ACTING and target[0] in ("hand", "karma", "admin"):
             if plan.card and not plan.as_die:
                 return self.reason(self.view.not_in_payment(plan.card, target))
             return self.talk("pays.nothing" if plan.as_die else "pays.administrator")
         card = self.view.grid[int(target[1])] if target[0] == "grid" else 0
-        if card and self.my_turn and self.view.decision.name == "action" and self.signs(card).missing:
+        if card and self.my_turn and self.view.decision.name in ACTING and self.signs(card).missing:
             return self.missing(card)
         return super().why_not(target)
 
@@ -377,10 +387,9 @@ class GameTable(Table):
             return self.talk.count("missing.pips", number, dice=dice, cost=COST[card])
         return self.talk.count("missing.exactly", number, cost=COST[card])
 
-    def cancel(self) -> None:
-        """Choose anew."""
-        self.picker.clear()
-        self.app.touch()
+    def clicks_beyond(self) -> Sequence[Target]:
+        """After a card that must be paid for, the price that is proposed."""
+        return (CONFIRM,) if isinstance(self.play.hint, m.Build | m.Sail | m.Visit) else ()
 
     def look_at(self, seat: int) -> None:
         """Everything that a player has, on a sheet over the table."""
@@ -526,5 +535,4 @@ class GameTable(Table):
 
     def needs_payment(self) -> bool:
         """Whether the chosen card must be paid for."""
-        plan = self.plan()
-        return bool(plan.card) and not plan.as_die and KIND[plan.card] != TRADE and self.view.decision.name == "action"
+        return self.view.decision.name == "pay" and bool(self.plan().card)

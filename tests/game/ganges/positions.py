@@ -23,9 +23,10 @@ from game.ganges.cards import (
     TABLE,
     TRADE,
 )
+from game.ganges.moves import BUY, Pay, PayDie
 from game.ganges.rules import ACTION, DECISIONS
 from game.ganges.state import Ganges
-from game.kernel.contract import Event
+from game.kernel.contract import Event, Move
 from game.kernel.rng import Rng
 
 
@@ -132,6 +133,36 @@ def position(
         deck=[*free, *reversed(top)],
         tracks=[tuple(map(BONUSES.index, one.track)) for one in seats],
     )
+
+
+def buy(table: Ganges, card: int, *price: int) -> list[Event]:
+    """Take a card of the table for a price: dice, karma and jokers for a building, one die for all else."""
+    table.apply(BUY[card])
+    return table.apply(_in_words(card, price))
+
+
+def prices(table: Ganges, card: int) -> list[Move]:
+    """All ways to pay for a card of the table, the first one first; none if it cannot be bought."""
+    asked = table.copy()
+    if BUY[card] not in asked.legal_moves():
+        return []
+    asked.apply(BUY[card])
+    return list(asked.legal_moves())
+
+
+def refused(table: Ganges, card: int, *price: int) -> str:
+    """Why this price does not pay for it."""
+    asked = table.copy()
+    asked.make(BUY[card])
+    return asked.why_not(_in_words(card, price))
+
+
+def _in_words(card: int, price: Sequence[int]) -> Move:
+    if KIND[card] != BUILDING:
+        (die,) = price
+        return PayDie(die)
+    dice, karma, jokers = price
+    return Pay(dice, karma, jokers)
 
 
 def kinds(events: Sequence[Event]) -> list[str]:

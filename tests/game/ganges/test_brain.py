@@ -77,7 +77,9 @@ def test_greedy_sells_when_it_turns_a_card() -> None:
 
 def test_greedy_pays_with_the_cheapest_dice() -> None:
     table = position(seat("green3 green5 green6", fame=2), NOBODY, table=[1, *FILL])
-    assert best(table) == m.Build(1, 3, 0, 0)
+    assert best(table) == m.Build(1)
+    table.apply(m.Build(1))
+    assert best(table) == m.Pay(3, 0, 0)
 
 
 def test_greedy_sells_for_more_coins() -> None:
@@ -91,10 +93,11 @@ def test_greedy_sells_for_more_coins() -> None:
 
 def test_priors_tell_the_cheap_from_the_dear() -> None:
     table = position(seat("green1 green2 green5 green6", karma=1, admins=1), NOBODY, table=[5, *FILL])
+    assert min(brain.priors(table)) > 0
+    table.apply(m.Build(5))
     prior = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
-    assert prior[m.Build(5, 6, 0, 0)] >= prior[m.Build(5, 25, 0, 0)]
-    assert prior[m.Build(5, 15, 0, 0)] > prior[m.Build(5, 25, 0, 0)]
-    assert min(prior.values()) > 0
+    assert prior[m.Pay(6, 0, 0)] >= prior[m.Pay(25, 0, 0)]
+    assert prior[m.Pay(15, 0, 0)] > prior[m.Pay(25, 0, 0)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -10,7 +10,7 @@ from game.ganges.cards import BONUSES, CARDS, HAND_LIMIT, IDS, KIND, SHIP
 from game.ganges.state import Ganges
 from game.ganges.threes import MIXED, NONE, TRIPLE
 from game.kernel.contract import CONFIRM, Event
-from tests.game.ganges.positions import FINISHED, kinds, position, seat
+from tests.game.ganges.positions import FINISHED, buy, kinds, position, seat
 
 P1, P2, P3 = range(3)
 GREEN, BLUE, ORANGE, VIOLET = range(4)
@@ -41,7 +41,7 @@ def sail(number: int, **things: object) -> tuple[Ganges, list[Event]]:
     others = things.pop("others", [NOBODY])
     own = seat(f"green{CARDS[card].cost}", **things)  # type: ignore[arg-type]
     table = position(own, *others, table=[*on_table, card])  # type: ignore[misc]
-    return table, table.apply(m.Sail(card, m.die(GREEN, CARDS[card].cost)))
+    return table, buy(table, card, m.die(GREEN, CARDS[card].cost))
 
 
 # --- Rewards of ships ----------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_a_free_palace_action_that_is_not_there() -> None:
 def visit(number: int, card: int, *, table: list[int], rivals: tuple[object, ...] = (), **things: object) -> Ganges:
     own = seat(f"green{number}", **things)  # type: ignore[arg-type]
     found = position(own, *(rivals or (NOBODY,)), table=[card, *table])  # type: ignore[arg-type]
-    found.apply(m.Visit(card, m.die(GREEN, number)))
+    buy(found, card, m.die(GREEN, number))
     return found
 
 
@@ -192,7 +192,7 @@ def test_palace_5_may_choose_a_reward_that_brings_nothing() -> None:
 @pytest.mark.parametrize("top", [1, 69, 97])
 def test_palace_6_places_the_top_card_for_nothing(top: int) -> None:
     table = position(seat("green6"), NOBODY, table=[141, *FILL], top=[top, 30])
-    events = table.apply(m.Visit(141, m.die(GREEN, 6)))
+    events = buy(table, 141, m.die(GREEN, 6))
     assert table.row_cards(P1) == (top,)
     assert m.Uncovered(P1, top, 30) in events
     assert (table.fame[P1], table.coins[P1]) == ((1, 0) if top == 1 else (0, 3) if top == 69 else (0, 0))
@@ -200,21 +200,21 @@ def test_palace_6_places_the_top_card_for_nothing(top: int) -> None:
 
 def test_palace_6_uses_a_palace_card_and_discards_both() -> None:
     table = position(seat("green6"), NOBODY, table=[141, *FILL], top=[137, 30])
-    table.apply(m.Visit(141, m.die(GREEN, 6)))
+    buy(table, 141, m.die(GREEN, 6))
     assert table.karma[P1] == 1
     assert table.discard[-2:] == [137, 141], "the later one is finished first"
 
 
 def test_palace_6_as_the_last_card_draws_the_fifth() -> None:
     table = position(seat("green6"), NOBODY, table=[141], top=[1, 2, 3, 4, 97])
-    table.apply(m.Visit(141, m.die(GREEN, 6)))
+    buy(table, 141, m.die(GREEN, 6))
     assert table.goods[P1] == (97,)
     assert table.grid[:5] == [1, 2, 3, 4, 0]
 
 
 def test_palace_6_ship_breaks_a_row() -> None:
     table = position(seat("green6", rows=[69, 75]), NOBODY, table=[141, *FILL], top=[68, 30])
-    table.apply(m.Visit(141, m.die(GREEN, 6)))
+    buy(table, 141, m.die(GREEN, 6))
     assert (table.ships[P1], table.karma[P1]) == ((68,), 2)
 
 
@@ -228,7 +228,7 @@ def turning(bonus: str, table: list[int], **things: object) -> Ganges:
         NOBODY,
         table=[1, *table],
     )
-    found.apply(m.Build(1, 3, 0, 0))
+    buy(found, 1, 3, 0, 0)
     assert found.turned[P1] == 1
     return found
 
@@ -286,14 +286,14 @@ def test_bonus_second_action_never_interrupts_a_chain() -> None:
 
 def test_the_sixth_card_pays_its_bonus_and_announces_the_end() -> None:
     table = position(seat("green3", fame=2, turned=[2, 3, 4, 5, 6], track=["karma2"]), NOBODY, table=[1, *FILL])
-    events = table.apply(m.Build(1, 3, 0, 0))
+    events = buy(table, 1, 3, 0, 0)
     assert {"LastRoundBegan", "KarmaGained"} <= set(kinds(events))
     assert (table.karma[P1], table.last_round(), table.to_move) == (2, True, P2)
 
 
 def test_one_card_left_is_the_left_and_the_right_one() -> None:
     table = position(seat("green3", coins=3, turned=[1, 2, 3, 5, 6]), NOBODY, table=[69, *FILL])
-    table.apply(m.Sail(69, m.die(GREEN, 3)))
+    buy(table, 69, m.die(GREEN, 3))
     assert (table.scores()[P1], table.admins[P1]) == (6, 1)
 
 
@@ -307,7 +307,7 @@ def test_a_chain_of_turned_cards() -> None:
     table.tracks[P1] = tuple(
         BONUSES.index(name) for name in ("coins_or_palace", "dice2", "karma2", "fame_or_ship", "second_action", "admin")
     )
-    events = table.apply(m.Build(1, 3, 0, 0))
+    events = buy(table, 1, 3, 0, 0)
     assert [event[:2] for event in events if isinstance(event, m.Turned)] == [(P1, 0), (P1, 5)]
     assert (table.fame[P1], table.coins[P1], table.admins[P1]) == (2, 0, 0)
 
@@ -315,7 +315,7 @@ def test_a_chain_of_turned_cards() -> None:
 def test_fame_goes_on_after_the_bonus_of_each_card() -> None:
     """Four fame after a double building: one card; its bonus brings fame that turns the next."""
     table = position(seat("green5 green5", fame=2, admins=2, track=["admin", "karma2"]), NOBODY, table=[12, *FILL])
-    events = table.apply(m.Build(12, 55, 0, 0))
+    events = buy(table, 12, 55, 0, 0)
     assert [event.place for event in events if isinstance(event, m.Turned)] == [0, 1]
     assert (table.fame[P1], table.admins[P1], table.karma[P1]) == (0, 0, 2)
 
@@ -333,7 +333,7 @@ def test_coins_for_two_cards_at_once() -> None:
 
 def test_a_finished_player_still_exchanges_karma_and_administrators() -> None:
     table = position(seat("green1", karma=2, admins=2, fame=2, turned=FINISHED), NOBODY, table=[65, *FILL])
-    table.apply(m.Sail(65, m.die(GREEN, 1)))
+    buy(table, 65, m.die(GREEN, 1))
     assert (table.karma[P1], table.admins[P1], table.fame[P1]) == (0, 0, 4)
 
 
@@ -343,7 +343,7 @@ def test_a_finished_player_still_exchanges_karma_and_administrators() -> None:
 def test_open_night_shows_everything_and_asks_which_card() -> None:
     table = position(seat("green3", fame=2), NOBODY, table=[1, *FILL], open_night=True)
     assert table.view(P2).tracks == tuple(table.tracks)
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert facts(table) == {"source": "source.fame"}
     assert table.targets(m.TurnCard(4)) == (("track", 4), CONFIRM)
     events = table.apply(m.TurnCard(3))
@@ -353,13 +353,13 @@ def test_open_night_shows_everything_and_asks_which_card() -> None:
 
 def test_open_night_does_not_ask_for_the_last_card() -> None:
     table = position(seat("green3", fame=2, turned=[1, 2, 3, 5, 6]), NOBODY, table=[1, *FILL], open_night=True)
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert (table.scores()[P1], table.admins[P1]) == (6, 1)
 
 
 def test_open_night_refuses_a_card_that_is_used() -> None:
     table = position(seat("green3", fame=2, turned=[2]), NOBODY, table=[1, *FILL], open_night=True)
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert table.view(P1).refusal(("track", 1)) == "already_turned"
 
 
@@ -402,7 +402,7 @@ def test_goods_of_a_third_ship_sold_before_its_exchange_pay_first() -> None:
 def test_a_third_ship_that_brings_a_free_palace_6_with_a_ship() -> None:
     """The three ships are exchanged before the fourth is placed."""
     table = position(seat("green2", rows=[ship(2), ship(4)]), NOBODY, table=[ship(10), 141, 89], top=[ship(20), 30])
-    events = table.apply(m.Sail(ship(10), m.die(GREEN, 2)))
+    events = buy(table, ship(10), m.die(GREEN, 2))
     told = kinds(events)
     assert told.index("ShipsExchanged") < told.index("Sailed", told.index("ShipsExchanged"))
     assert table.ships[P1] == (ship(20),)
@@ -421,27 +421,27 @@ def ways(table: Ganges) -> set[tuple[int, int, tuple[int, ...], int, int]]:
 
 def test_three_different_buildings() -> None:
     table = position(seat("green5", rows=[1, 2]), NOBODY, table=[3, *FILL])
-    table.apply(m.Build(3, 5, 0, 0))
+    buy(table, 3, 5, 0, 0)
     assert (table.buildings[P1], table.admins[P1]) == ((), 1)
 
 
 def test_three_different_with_a_choice_of_cards() -> None:
     table = position(seat("green5", rows=[1, 4, 2]), NOBODY, table=[3, *FILL])
-    table.apply(m.Build(3, 5, 0, 0))
+    buy(table, 3, 5, 0, 0)
     assert ways(table) == {(MIXED, NONE, (1, 2, 3), 1, 0), (MIXED, NONE, (2, 3, 4), 1, 0)}
     assert facts(table) == {"buildings": ("effect.mixed",), "goods": (), "ships": False}
 
 
 def test_triple_and_mixed_set_are_both_offered() -> None:
     table = position(seat("green5 green5", rows=[10, 1]), NOBODY, table=[11, *FILL])
-    table.apply(m.Build(11, 55, 0, 0))
+    buy(table, 11, 55, 0, 0)
     assert ways(table) == {(TRIPLE, NONE, (1, 10, 11), 1, 0), (MIXED, NONE, (10, 11), 1, 0)}
     assert facts(table)["buildings"] == ("effect.triple", "effect.mixed")
 
 
 def test_two_types_of_a_mixed_set_may_come_from_one_card() -> None:
     table = position(seat("green5 green5", rows=[1]), NOBODY, table=[12, *FILL])
-    table.apply(m.Build(12, 55, 0, 0))
+    buy(table, 12, 55, 0, 0)
     assert (table.buildings[P1], table.admins[P1]) == ((), 1)
 
 
@@ -450,7 +450,7 @@ def test_a_fourth_symbol_can_bring_two_administrators() -> None:
     table = position(
         seat("green3", rows=[4, 7, 2], fame=2, track=["coins_or_palace"]), NOBODY, table=[1, 141, 89], top=[11, 30]
     )
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     table.apply(m.PickPalace(141))
     assert (TRIPLE, NONE, (1, 4, 7, 11), 1, 0) in ways(table)
     assert (MIXED, NONE, (2, 11), 1, 0) in ways(table)
@@ -467,8 +467,7 @@ def test_a_triple_sells_all_symbols_of_its_type_and_no_other() -> None:
     assert ways(table) == {
         (NONE, TRIPLE, (101, 113, 121), 0, 4),
         (NONE, MIXED, (113, 121), 0, 3),
-        (NONE, MIXED, (101, 113, 121), 0, 4),
-    }
+    }, "the mixed set of the same three cards brings as much: that is no choice"
 
 
 def test_goods_on_buildings_are_sold_with_them() -> None:
@@ -480,7 +479,7 @@ def test_goods_on_buildings_are_sold_with_them() -> None:
 def test_a_choice_of_buildings_and_of_goods_is_one_decision() -> None:
     """A white building with spice completes both mixed sets; which red and which silk go is chosen at once."""
     table = position(seat("green5 green3", rows=[1, 4, 2, 89, 93, 97]), NOBODY, table=[9, *FILL])
-    table.apply(m.Build(9, 35, 0, 0))
+    buy(table, 9, 35, 0, 0)
     assert ways(table) == {
         (MIXED, MIXED, (1, 2, 9, 89, 97), 1, 5),
         (MIXED, MIXED, (1, 2, 9, 93, 97), 1, 6),
@@ -522,7 +521,7 @@ def test_cards_of_an_exchange_are_gone_before_its_coins_pay_a_bonus() -> None:
 
 def test_the_limit_holds_card_by_card() -> None:
     table = position(seat("green1 green2 green3 blue1 blue2 blue3 orange1 violet2"), NOBODY, table=[125, 126, 127, 128])
-    table.apply(m.Visit(125, m.die(VIOLET, 2)))
+    buy(table, 125, m.die(VIOLET, 2))
     table.apply(m.PickDie(126))
     assert len(table.hands[P1]) == HAND_LIMIT
     table.apply(m.PickDie(127))
@@ -588,7 +587,7 @@ def test_a_chain_can_be_saved_in_the_middle() -> None:
     from game.ganges import RULES
 
     table = position(seat("green2"), NOBODY, table=[125, 89, 90, 97])
-    table.apply(m.Visit(125, m.die(GREEN, 2)))
+    buy(table, 125, m.die(GREEN, 2))
     again = RULES.load(table.dump())
     assert again == table
     assert [b.TASKS[task.kind] for task in table.agenda] == ["action_done", "put_away", "dice"]

@@ -13,7 +13,7 @@ from game.ganges.view import View
 from game.kernel.contract import Fact
 from game.kernel.rng import Rng
 from tests.effort import Budget
-from tests.game.ganges.positions import position, seat
+from tests.game.ganges.positions import buy, position, seat
 
 P1, P2 = range(2)
 GREEN, BLUE, ORANGE, VIOLET = range(4)
@@ -32,7 +32,7 @@ def fact(table: Ganges, move: tuple[object, ...], name: str) -> Fact:
 def test_a_building_that_turns_a_card_and_completes_a_three() -> None:
     """As on the drawn table: pay, fame, a card with an unknown bonus, then the three that waits."""
     table = position(seat("violet6 violet3", rows=[1, 4], fame=2, karma=1), NOBODY, table=[58, *FILL])
-    move = m.Build(58, 36, 1, 0)
+    move = m.Build(58)
     assert told(table, move) == [
         "pay",
         "pay_karma",
@@ -65,7 +65,7 @@ def test_a_bonus_that_must_be_is_told_and_followed() -> None:
     table = position(
         seat("green3", fame=2, turned=[2, 3, 4, 5, 6], track=["karma2"], karma=2), NOBODY, table=[1, *FILL]
     )
-    move = m.Build(1, 3, 0, 0)
+    move = m.Build(1)
     assert told(table, move) == [
         "pay",
         "fame",
@@ -83,8 +83,8 @@ def test_a_bonus_that_must_be_is_told_and_followed() -> None:
 
 def test_open_night_stops_at_the_choice_of_a_card() -> None:
     table = position(seat("green3", fame=2), NOBODY, table=[1, *FILL], open_night=True)
-    assert told(table, m.Build(1, 3, 0, 0)) == ["pay", "fame", "then_turn_card", "hand"]
-    table.apply(m.Build(1, 3, 0, 0))
+    assert told(table, m.Build(1)) == ["pay", "fame", "then_turn_card", "hand"]
+    buy(table, 1, 3, 0, 0)
     assert told(table, m.TurnCard(3)) == ["turned_by_fame", "bonus", "admins"]
     assert told(table, m.TurnCard(5)) == ["turned_by_fame", "bonus", "second_action"]
     assert told(table, m.TurnCard(1)) == ["turned_by_fame", "bonus", "then_coins_or_palace"]
@@ -110,7 +110,7 @@ def test_a_full_hand_is_told() -> None:
 
 def test_ships() -> None:
     table = position(seat("green3 blue2 blue1", rows=[64, 69]), NOBODY, table=[75, 61, 78, 97, 98, *FILL])
-    assert told(table, m.Sail(75, m.die(GREEN, 3))) == [
+    assert told(table, m.Sail(75)) == [
         "pay",
         "coins",
         "fame",
@@ -119,15 +119,15 @@ def test_ships() -> None:
         "admins",
         "hand",
     ]
-    move = m.Sail(61, m.die(BLUE, 2))
+    move = m.Sail(61)
     assert told(table, move) == ["pay", "breaks_row", "then_dice", "hand"]
     assert fact(table, move, "breaks_row").facts == {"number": 2}
-    assert told(table, m.Sail(78, m.die(GREEN, 3))) == ["pay", "then_goods", "ships", "cards_gone", "hand"]
+    assert told(table, m.Sail(78)) == ["pay", "then_goods", "ships", "cards_gone", "hand"]
 
 
 def test_the_known_top_card_is_followed_and_an_unknown_one_is_not() -> None:
     table = position(seat("green6"), NOBODY, table=[141, *FILL], top=[1, 2])
-    move = m.Visit(141, m.die(GREEN, 6))
+    move = m.Visit(141)
     assert told(table, move) == ["pay", "top_card", "fame", "hand"]
     assert fact(table, move, "top_card").facts == {"card": "card.red", "of": 0}
     table = position(seat("green6"), NOBODY, table=[141, *FILL], top=[142, 1])
@@ -148,20 +148,20 @@ def test_an_administrators_dice_with_a_full_hand() -> None:
 
 def test_an_emptied_table_is_told_and_not_looked_into() -> None:
     table = position(seat("green2"), NOBODY, table=[125, 89], top=[97, 98])
-    assert told(table, m.Visit(125, m.die(GREEN, 2))) == ["pay", "new_cards", "die", "then_dice"]
+    assert told(table, m.Visit(125)) == ["pay", "new_cards", "die", "then_dice"]
     table = position(seat("green1"), NOBODY, table=[62], top=[97, 98])
-    assert told(table, m.Sail(62, m.die(GREEN, 1)))[:2] == ["pay", "new_cards"]
-    assert "sale" not in told(table, m.Sail(62, m.die(GREEN, 1)))
+    assert told(table, m.Sail(62))[:2] == ["pay", "new_cards"]
+    assert "sale" not in told(table, m.Sail(62))
     table = position(seat("green3", fame=2, turned=[2, 3, 4, 5, 6], track=["coins_or_palace"]), NOBODY, table=[1])
-    assert told(table, m.Build(1, 3, 0, 0)) == ["pay", "new_cards", "fame", "turned_by_fame", "bonus"]
+    assert told(table, m.Build(1)) == ["pay", "new_cards", "fame", "turned_by_fame", "bonus"]
 
 
 def test_the_ways_of_an_exchange() -> None:
     table = position(seat("green5 green5", rows=[2, 5, 1, 4]), NOBODY, table=[12, *FILL])
-    move = m.Build(12, 55, 0, 0)
+    move = m.Build(12)
     assert told(table, move) == ["pay", "fame", "then_exchange", "hand"]
     assert fact(table, move, "then_exchange").facts == {"number": 3}
-    table.apply(move)
+    buy(table, 12, 55, 0, 0)
     assert told(table, m.Exchange(0)) == ["buildings", "cards_gone", "admins"]
     assert fact(table, m.Exchange(1), "buildings").facts["effect"] == "effect.mixed"
 
@@ -201,6 +201,8 @@ def test_forecasts_come_true() -> None:
             stop = next((place for place, name in enumerate(names) if name.startswith(("then_", "bonus_among"))), None)
             expected = [happens[name] for name in names[:stop] if name in happens]
             events = table.apply(move)
+            if table.decision.name == "pay":
+                events += table.apply(rng.choice(table.legal_moves()))
             kinds = [type(event) for event in events if type(event) in happens.values()]
             assert kinds[: len(expected)] == expected
 
@@ -227,3 +229,10 @@ def test_no_guess_gives_another_forecast(monkeypatch: pytest.MonkeyPatch) -> Non
 def guess_with(seed: int) -> Callable[[View, Rng], Ganges]:
     sample = View.sample
     return lambda view, rng: sample(view, Rng.seeded(seed))
+
+
+def test_of_a_card_with_several_prices_only_what_all_of_them_bring_is_told() -> None:
+    table = position(seat("green3 green5", karma=2, fame=1), NOBODY, table=[2, 68, *FILL])
+    assert told(table, m.Build(2)) == ["fame", "hand"], "with one die or the other, and karma"
+    table = position(seat("green1 green2", karma=2), NOBODY, table=[68, *FILL])
+    assert told(table, m.Sail(68)) == [], "how much karma there will be, the price decides"

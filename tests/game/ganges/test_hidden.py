@@ -8,7 +8,7 @@ from game.ganges.cards import COLOUR, COPIES, HIDDEN, IDS, TRACK
 from game.ganges.state import Ganges
 from game.kernel.contract import seen_by
 from game.kernel.rng import Rng
-from tests.game.ganges.positions import position, seat
+from tests.game.ganges.positions import buy, position, seat
 
 P1, P2, P3 = range(3)
 GREEN, BLUE, ORANGE, VIOLET = range(4)
@@ -50,7 +50,7 @@ def test_the_top_of_the_deck_is_seen_and_nothing_below() -> None:
 def test_bonuses_are_hidden_until_they_are_turned() -> None:
     table = position(seat("green3", fame=2, track=["karma2"]), seat(), table=[1, *FILL])
     assert table.view(P1).tracks == ((HIDDEN,) * TRACK,) * 2
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     for one in (P1, P2):
         assert table.view(one).tracks[P1] == (0, *(HIDDEN,) * 5)
 
@@ -93,7 +93,7 @@ def test_a_die_of_the_deck_too() -> None:
 
 def test_what_is_paid_is_seen_by_all() -> None:
     table = position(seat("green5#113"), seat(), table=[5, 3, *FILL])
-    (paid, *_) = table.apply(m.Build(3, 5, 0, 0))
+    (paid, *_) = buy(table, 3, 5, 0, 0)
     assert paid == m.Paid(P1, (113,), (5,), 0, 0)
     assert table.view(P2).dice[113] == 5
 
@@ -117,7 +117,7 @@ def test_after_a_reshuffle_values_are_forgotten() -> None:
 
 def test_a_card_in_use_is_open_but_for_its_die() -> None:
     table = position(seat("green2"), seat(), table=[125, 89, 90, 91])
-    table.apply(m.Visit(125, m.die(GREEN, 2)))
+    buy(table, 125, m.die(GREEN, 2))
     view = table.view(P2)
     assert (view.reserved(), view.dice[125]) == ([125], 0)
 

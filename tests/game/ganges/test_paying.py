@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from game.ganges import moves as m
-from game.ganges.cards import BUILDING, COST, IDS, KIND, PALACE, SHIP
-from game.ganges.paying import building_payments, means, sums
-from game.ganges.rules import MOST_MOVES
+from game.ganges.cards import BUILDING, COLOURS, COST, IDS, KIND, PALACE, TRADE
+from game.ganges.paying import means, payments, sums
 from game.kernel.contract import CONFIRM
+from game.kernel.rng import Rng
 from game.play.picker import Picker
-from tests.game.ganges.positions import position, seat
+from tests.game.ganges.positions import buy, position, prices, refused, seat
 
 P1 = 0
 GREEN, BLUE, ORANGE, VIOLET = range(4)
@@ -43,7 +43,8 @@ def by_the_rule(hand: tuple[int, ...], karma: int, admins: int, cost: int) -> se
 )
 def test_payments_are_those_of_the_rule(hand: tuple[int, ...], cost: int) -> None:
     for karma, admins in product(range(3), range(3)):
-        found = sums(cost, means(hand, karma, admins))
+        ways = sums(cost, means(hand, karma, admins))
+        found = [(tuple(m.digits(way.dice)), way.karma, way.jokers) for way in ways]
         assert set(found) == by_the_rule(hand, karma, admins, cost)
         assert len(set(found)) == len(found) <= 58
 
@@ -54,7 +55,7 @@ def test_the_most_payments_that_one_building_can_have() -> None:
 
 def test_the_cheapest_payment_comes_first() -> None:
     def first(hand: tuple[int, ...], karma: int, admins: int, card: int) -> tuple[int, int, int]:
-        move = building_payments(card, means(hand, karma, admins))[0]
+        move = sums(COST[card], means(hand, karma, admins))[0]
         return move.dice, move.karma, move.jokers
 
     assert first((1, 2, 5, 6), 1, 1, 5) == (6, 0, 0)
@@ -63,82 +64,101 @@ def test_the_cheapest_payment_comes_first() -> None:
     assert first((4,), 1, 1, 5) == (0, 0, 1)
 
 
-def test_never_more_than_200_moves() -> None:
-    """A hand and a table made up so that there would be hundreds."""
+def test_no_payment_is_lost_where_there_are_hundreds() -> None:
+    """A hand and a table made up so that there are as many as possible."""
     hand = "green1 green1 green2 green2 green3 green4 green5 green6"
     crowd = [*range(1, 16), *(card for card in IDS if KIND[card] == PALACE)][:20]
     table = position(seat(hand, karma=2, admins=2), NOBODY, NOBODY, NOBODY, table=crowd)
-    moves = table.legal_moves()
-    assert 100 < len(moves) <= MOST_MOVES
-    assert {move[0] for move in moves if isinstance(move, m.Build)} == set(range(1, 16))
-    assert {move[0] for move in moves if isinstance(move, m.TakeDie)} == set(crowd)
-    for card in range(1, 16):
-        listed = [move for move in moves if isinstance(move, m.Build) and move.card == card]
-        in_full = building_payments(card, means((1, 1, 2, 2, 3, 4, 5, 6), 2, 2))
-        assert listed == list(in_full[: len(listed)])
-    ships = [card for card in IDS if KIND[card] == SHIP and COST[card] > 1] + [125]
-    dice = "green1 green2 blue1 blue2 orange3 orange4 violet3 violet4"
-    table = position(seat(dice, karma=2, admins=2), NOBODY, NOBODY, NOBODY, table=ships)
-    assert len(table.legal_moves()) <= MOST_MOVES
+    assert len(table.legal_moves()) == 41, "each card as a die or by its action, and dice from the deck"
+    found = 0
+    for card in crowd:
+        ways = prices(table, card)
+        if KIND[card] == BUILDING:
+            rule = by_the_rule((1, 1, 2, 2, 3, 4, 5, 6), 2, 2, COST[card])
+            assert {(tuple(m.digits(way[0])), *way[1:3]) for way in ways} == rule
+        assert 0 < len(ways) <= 58
+        found += len(ways)
+    assert found > 400
+
+
+def test_a_card_can_be_chosen_exactly_if_it_can_be_paid_for() -> None:
+    rng = Rng.seeded(0)
+    for _ in range(60):
+        dice = " ".join(f"{COLOURS[rng.below(4)]}{1 + rng.below(6)}" for _ in range(rng.below(5)))
+        crowd = [*IDS]
+        rng.shuffle(crowd)
+        karma, admins = rng.below(3), rng.below(2)
+        table = position(seat(dice, karma=karma, admins=admins), NOBODY, NOBODY, NOBODY, table=crowd[:20])
+        for card in crowd[:20]:
+            if KIND[card] != TRADE:
+                ways = payments(table, table.dice, P1, card)
+                assert bool(ways) == (m.BUY[card] in table.legal_moves())
+                assert len(ways) == len(set(ways))
+
+
+def test_a_card_lies_on_the_table_until_it_is_paid_for() -> None:
+    table = position(seat("green3 green6"), NOBODY, table=[1, 125])
+    assert table.apply(m.Build(1)) == []
+    assert (table.decision.name, table.to_move, table.grid[0]) == ("pay", P1, 1)
+    table.apply(m.Pay(3, 0, 0))
+    assert (table.grid[0], table.buildings[P1]) == (0, (1,))
 
 
 def test_other_colours_never_pay_for_a_building() -> None:
     table = position(seat("blue6 orange6 violet6"), NOBODY, table=[1, 125])
-    assert not any(isinstance(move, m.Build) for move in table.legal_moves())
-    assert table.why_not(m.Build(1, 6, 0, 0)) == "wrong_colour"
+    assert not prices(table, 1)
+    assert refused(table, 1, 6, 0, 0) == "wrong_colour"
 
 
 def test_karma_is_never_laid_on_a_joker() -> None:
     table = position(seat(karma=2, admins=1), NOBODY, table=[8, 125])
-    assert not any(isinstance(move, m.Build) for move in table.legal_moves()), "green 7 for a joker and karma"
+    assert not prices(table, 8), "green 7 for a joker and karma"
 
 
 def test_two_jokers_may_pay_together() -> None:
     table = position(seat(admins=2), NOBODY, table=[14, 125])
-    table.apply(m.Build(14, 0, 0, 2))
+    buy(table, 14, 0, 0, 2)
     assert (table.admins[P1], table.buildings[P1]) == (0, (14,))
 
 
 def test_of_equal_dice_the_lowest_numbers_go() -> None:
     table = position(seat("green5#120 green5#73 green5#53"), NOBODY, table=[13, 125])
-    assert [move for move in table.legal_moves() if isinstance(move, m.Build)] == [m.Build(13, 55, 0, 0)]
-    table.apply(m.Build(13, 55, 0, 0))
+    assert prices(table, 13) == [m.Pay(55, 0, 0)]
+    buy(table, 13, 55, 0, 0)
     assert table.hands[P1] == (120,)
     assert table.discard == [53, 73]
 
 
 def test_equal_dice_are_one_way_to_pay_for_a_ship() -> None:
     table = position(seat("green2#120 green2#73 blue2"), NOBODY, table=[64, 125])
-    ships = [move for move in table.legal_moves() if isinstance(move, m.Sail)]
-    assert ships == [m.Sail(64, m.die(GREEN, 2)), m.Sail(64, m.die(BLUE, 2))]
-    table.apply(ships[0])
+    assert prices(table, 64) == [m.PayDie(m.die(GREEN, 2)), m.PayDie(m.die(BLUE, 2))]
+    buy(table, 64, m.die(GREEN, 2))
     assert table.discard == [73]
 
 
 def test_a_joker_pays_alone_for_a_ship_or_palace_action() -> None:
     table = position(seat("green2", admins=1, karma=1), NOBODY, table=[63, 144])
-    paid = [move for move in table.legal_moves() if isinstance(move, m.Sail | m.Visit)]
-    assert paid == [m.Sail(63, m.die(GREEN, 2)), m.Sail(63, m.JOKER), m.Visit(144, m.JOKER)]
-    events = table.apply(m.Sail(63, m.JOKER))
+    assert prices(table, 63) == [m.PayDie(m.die(GREEN, 2)), m.PayDie(m.JOKER)]
+    assert prices(table, 144) == [m.PayDie(m.JOKER)]
+    events = buy(table, 63, m.JOKER)
     assert events[0] == m.Paid(P1, (), (), 0, 1)
 
 
 def test_dice_with_less_karma_are_offered_first() -> None:
     table = position(seat("green1 blue3 orange2", karma=1), NOBODY, table=[64, 125])
-    paid = [m.die_value(move.die) for move in table.legal_moves() if isinstance(move, m.Sail)]
-    assert paid == [2, 1, 3]
+    assert [m.die_value(way.die) for way in prices(table, 64) if isinstance(way, m.PayDie)] == [2, 1, 3]
 
 
 def test_payment_is_complete_before_any_effect() -> None:
     """Karma that a ship brings cannot pay for it."""
     table = position(seat("green2"), NOBODY, table=[68, 125])
-    assert not any(isinstance(move, m.Sail) for move in table.legal_moves()), "K2 for exactly 1"
+    assert not prices(table, 68), "K2 for exactly 1"
 
 
 def test_a_full_hand_makes_room_by_paying() -> None:
     hand = "green1 green2 green3 green4 blue1 blue2 blue3 blue4"
     table = position(seat(hand), NOBODY, table=[125, 126, 127, 128])
-    table.apply(m.Visit(125, m.die(GREEN, 2)))
+    buy(table, 125, m.die(GREEN, 2))
     table.apply(m.PickDie(126))
     assert (table.decision.name, len(table.hands[P1])) == ("pick_die", 8)
     table.apply(m.PickDie(127))
@@ -151,6 +171,8 @@ def test_a_full_hand_makes_room_by_paying() -> None:
 
 def test_a_payment_is_put_together_by_clicking_dice() -> None:
     table = position(seat("green1#120 green2#123 green5#113 green6#94", karma=1, admins=1), NOBODY, table=[5, 125])
+    assert table.targets(m.Build(5)) == (("grid", 0),)
+    table.apply(m.Build(5))
     view = table.view(P1)
     picker = Picker({move: view.targets(move) for move in view.moves})
     assert picker.click(("grid", 0)) is None
@@ -162,22 +184,8 @@ def test_a_payment_is_put_together_by_clicking_dice() -> None:
     assert picker.click(("hand", 113)) is None
     assert picker.candidates == {("hand", 120), ("hand", 123), ("karma", 0)}
     assert picker.click(("karma", 0)) is None
-    assert picker.finishing() == m.Build(5, 5, 1, 0)
-    assert picker.click(CONFIRM) == m.Build(5, 5, 1, 0)
-
-
-def test_the_usual_payment_leads_to_one_confirmation() -> None:
-    table = position(seat("green1#120 green2#123 green5#113 green6#94", karma=1, admins=1), NOBODY, table=[5, 125])
-    view = table.view(P1)
-    usual = view.usual(5)
-    assert usual == m.Build(5, 6, 0, 0)
-    picker = Picker({move: view.targets(move) for move in view.moves})
-    picker.click(("grid", 0))
-    while picker.lead(usual) != {CONFIRM}:
-        picker.click(min(picker.lead(usual)))
-    assert picker.finishing() == usual
-    assert picker.back(), "and the dice can be changed again"
-    assert picker.finishing() is None
+    assert picker.finishing() == m.Pay(5, 1, 0)
+    assert picker.click(CONFIRM) == m.Pay(5, 1, 0)
 
 
 def test_a_card_and_its_corner_are_two_targets() -> None:
@@ -195,13 +203,13 @@ def test_signs_tell_what_a_card_needs_and_does() -> None:
     )
     view = table.view(P1)
     signs = {card: view.signs(card) for card in view.grid if card}
-    assert signs[1].usual == m.Build(1, 3, 0, 0)
+    assert (signs[1].able, signs[1].karma) == (True, 0)
     assert signs[1].three, "the third red"
-    assert (signs[2].usual, signs[2].karma, signs[2].three) == (m.Build(2, 3, 1, 0), 1, False)
-    assert (signs[14].usual, signs[14].missing) == (None, 8), "12 for 3 and a karma"
-    assert (signs[64].usual, signs[64].breaks, signs[64].three) == (m.Sail(64, m.die(BLUE, 2)), True, False)
+    assert (signs[2].able, signs[2].karma, signs[2].three) == (True, 1, False)
+    assert (signs[14].able, signs[14].missing) == (False, 8), "12 for 3 and a karma"
+    assert (signs[64].able, signs[64].breaks, signs[64].three) == (True, True, False)
     assert (signs[65].karma, signs[65].breaks) == (1, True)
-    assert (signs[137].usual, signs[137].missing) == (None, 1), "5 for 3 and a karma"
+    assert (signs[137].able, signs[137].missing) == (False, 1), "5 for 3 and a karma"
     assert signs[72].breaks
     assert (signs[78].breaks, signs[78].three) == (False, True), "the third ship in rising order"
     assert not signs[97].three
@@ -213,9 +221,10 @@ def test_signs_tell_what_a_card_needs_and_does() -> None:
 
 def test_of_several_payments_the_cheapest_is_proposed() -> None:
     table = position(seat("green1 green2 green5 green6", karma=1, admins=1), NOBODY, table=[5, 89])
+    table.apply(m.Build(5))
     view = table.view(P1)
-    ways = [move for move in view.moves if isinstance(move, m.Build)]
-    assert view.proposal(ways) == m.Build(5, 6, 0, 0)
+    ways = view.moves
+    assert view.proposal(ways) == m.Pay(6, 0, 0)
     assert view.proposal(ways[2:]) == ways[2]
     assert view.proposal([m.Trade(89)]) is None, "what needs no payment is not proposed"
     assert view.proposal([]) is None

@@ -91,7 +91,9 @@ def test_more_is_better(better: object, worse: object) -> None:
 
 def test_it_builds_with_the_cheapest_dice() -> None:
     table = position(seat("green3 green5 green6", fame=1), NOBODY, table=[10, *FILL])
-    assert best(table) == m.Build(10, 35, 0, 0)
+    assert best(table) == m.Build(10)
+    table.apply(m.Build(10))
+    assert best(table) == m.Pay(35, 0, 0)
 
 
 def test_it_sells_when_that_turns_a_card() -> None:

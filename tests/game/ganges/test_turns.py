@@ -11,7 +11,7 @@ from game.ganges.state import Ganges
 from game.kernel.contract import IllegalMove, reveals
 from game.kernel.match import Match, Undo
 from game.kernel.rules import BadSetup
-from tests.game.ganges.positions import FINISHED, kinds, position, seat
+from tests.game.ganges.positions import FINISHED, buy, kinds, position, refused, seat
 
 P1, P2, P3, P4 = range(4)
 GREEN, BLUE, ORANGE, VIOLET = range(4)
@@ -79,7 +79,7 @@ def test_dice_of_the_deck_before_and_after_the_action() -> None:
 
 def test_dice_of_the_deck_between_two_actions() -> None:
     table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, *FILL])
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert (table.decision.name, table.due) == ("action", 1)
     table.apply(m.DRAW_DICE)
     assert (table.decision.name, table.due, len(table.hands[P1])) == ("action", 1, 2)
@@ -96,7 +96,7 @@ def test_a_second_action_won_in_the_extra_action_is_played() -> None:
     table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, 89, *FILL])
     table.apply(m.TakeDie(89))
     table.apply(m.EXTRA_ACTION)
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert (table.to_move, table.decision.name, table.due) == (P1, "action", 1)
     table.apply(m.TakeDie(125))
     assert table.to_move == P2
@@ -106,7 +106,7 @@ def test_an_administrator_won_in_the_extra_action_can_only_draw() -> None:
     table = position(seat("green3", fame=2, admins=1, track=["admin"]), NOBODY, table=[1, 89, *FILL])
     table.apply(m.TakeDie(89))
     table.apply(m.EXTRA_ACTION)
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert table.legal_moves() == (m.DRAW_DICE, m.END_TURN)
 
 
@@ -125,7 +125,7 @@ def test_the_extra_action_is_there_again_in_the_next_turn() -> None:
 def test_no_administrator_can_be_used_inside_a_chain() -> None:
     """A third administrator cannot be dodged."""
     table = position(seat("green2", admins=2), NOBODY, table=[125, 126, 127])
-    table.apply(m.Visit(125, m.die(GREEN, 2)))
+    buy(table, 125, m.die(GREEN, 2))
     assert all(isinstance(move, m.PickDie) for move in table.legal_moves())
 
 
@@ -198,22 +198,33 @@ def test_the_score_sheet() -> None:
 # --- Refusals ------------------------------------------------------------------------------------------------------
 
 
+def test_refusals_of_prices() -> None:
+    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 16, 63, *FILL])
+    assert refused(table, 1, 2, 2, 0) == "no_karma"
+    assert refused(table, 1, 2, 0, 1) == "no_admin"
+    assert refused(table, 1, 3, 0, 0) == "not_in_hand"
+    assert refused(table, 1, 4, 0, 0) == "wrong_colour"
+    assert refused(table, 1, 0, 0, 0) == "wrong_colour"
+    assert refused(table, 1, 2, 0, 0) == "too_little"
+    assert refused(table, 16, 4, 1, 0) == "superfluous"
+    assert refused(table, 63, m.die(VIOLET, 3)) == "not_in_hand"
+    assert refused(table, 63, m.JOKER) == "no_admin"
+    assert refused(table, 63, m.die(BLUE, 4)) == "wrong_value"
+    table.apply(m.Build(16))
+    assert table.why_not(m.Trade(89)) == "not_now", "nothing else is asked now"
+
+
 def test_refusals_of_actions() -> None:
-    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 14, 16, 63, 141, 89, *FILL])
+    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 31, 16, 63, 141, 89, *FILL])
     reason = table.why_not
     assert reason(m.TakeDie(30)) == "not_on_table"
     assert reason(m.Trade(90)) == "not_on_table"
     assert reason(m.Trade(1)) == "other_kind"
-    assert reason(m.Build(63, 2, 0, 0)) == "other_kind"
-    assert reason(m.Build(1, 2, 2, 0)) == "no_karma"
-    assert reason(m.Build(1, 2, 0, 1)) == "no_admin"
-    assert reason(m.Build(1, 3, 0, 0)) == "not_in_hand"
-    assert reason(m.Build(1, 4, 0, 0)) == "wrong_colour"
-    assert reason(m.Build(1, 2, 0, 0)) == "too_little"
-    assert reason(m.Build(16, 4, 1, 0)) == "superfluous"
-    assert reason(m.Sail(63, m.die(VIOLET, 3))) == "not_in_hand"
-    assert reason(m.Sail(63, m.JOKER)) == "no_admin"
-    assert reason(m.Visit(141, m.die(BLUE, 4))) == "wrong_value"
+    assert reason(m.Build(63)) == "other_kind"
+    assert reason(m.Build(1)) == "too_little"
+    assert reason(m.Build(31)) == "wrong_colour"
+    assert reason(m.Visit(141)) == "wrong_value"
+    assert reason(m.Pay(2, 0, 0)) == "not_now", "the card comes first"
     assert reason(m.DRAW_DICE) == "no_admin"
     assert reason(m.PickDie(1)) == "not_now"
 
@@ -243,13 +254,13 @@ def test_clicks_that_lead_nowhere_say_why() -> None:
 
 def test_clicks_inside_a_chain_say_why() -> None:
     table = position(seat("green1"), NOBODY, table=[62, 89, 97, 1])
-    table.apply(m.Sail(62, m.die(GREEN, 1)))
+    buy(table, 62, m.die(GREEN, 1))
     view = table.view(P1)
     assert view.refusal(("grid", 3)) == "other_kind"
     assert view.refusal(("grid", 0)) == "gap"
     assert view.refusal(("hand", 1)) == "not_now"
     table = position(seat("green3", fame=2, track=["fame_or_ship"]), NOBODY, table=[1, 63, 89])
-    table.apply(m.Build(1, 3, 0, 0))
+    buy(table, 1, 3, 0, 0)
     assert table.view(P1).refusal(("grid", 2)) == "other_kind"
     assert table.view(P1).refusal(("button", "take_fame")) == ""
 
@@ -263,7 +274,7 @@ def test_clicks_at_other_decisions_say_why() -> None:
     assert view.decision.name == "end_of_turn"
     assert view.refusal(("grid", 1)) == view.refusal(("hand", 5)) == "action_done"
     table = position(seat("green5 green5", rows=[2, 5, 1, 4]), NOBODY, table=[12, 125, 126])
-    table.apply(m.Build(12, 55, 0, 0))
+    buy(table, 12, 55, 0, 0)
     view = table.view(P1)
     assert view.refusal(("row", 2)) == "choose_way"
     assert view.refusal(("exchange", 2)) == ""
@@ -288,34 +299,34 @@ def test_nothing_is_refused_by_another_word_than_the_catalogue_has() -> None:
 # --- Taking back ---------------------------------------------------------------------------------------------------
 
 
-def events_of(table: Ganges, move: tuple[object, ...]) -> bool:
-    return reveals(table.apply(move))
+def shows(table: Ganges, card: int, *price: int) -> bool:
+    return reveals(buy(table, card, *price))
 
 
 def test_what_shows_nothing_new_can_be_taken_back() -> None:
-    assert not events_of(position(seat(), NOBODY, table=[89, *FILL]), m.Trade(89))
-    assert not events_of(position(seat("green3"), NOBODY, table=[1, *FILL]), m.Build(1, 3, 0, 0))
-    assert not events_of(position(seat("green3"), NOBODY, table=[63, *FILL]), m.Sail(63, m.die(GREEN, 3)))
+    assert not reveals(position(seat(), NOBODY, table=[89, *FILL]).apply(m.Trade(89)))
+    assert not shows(position(seat("green3"), NOBODY, table=[1, *FILL]), 1, 3, 0, 0)
+    assert not shows(position(seat("green3"), NOBODY, table=[63, *FILL]), 63, m.die(GREEN, 3))
 
 
 def test_what_shows_something_cannot() -> None:
-    assert events_of(position(seat(), NOBODY, table=[89, *FILL]), m.TakeDie(89)), "the value of a die"
-    assert events_of(position(seat(admins=1), NOBODY, table=FILL), m.DRAW_DICE), "the deck"
-    assert events_of(position(seat("green5"), NOBODY, table=[137, *FILL]), m.Visit(137, m.die(GREEN, 5))), "put away"
-    assert events_of(position(seat("green6"), NOBODY, table=[141, *FILL]), m.Visit(141, m.die(GREEN, 6))), "the deck"
+    assert reveals(position(seat(), NOBODY, table=[89, *FILL]).apply(m.TakeDie(89))), "the value of a die"
+    assert reveals(position(seat(admins=1), NOBODY, table=FILL).apply(m.DRAW_DICE)), "the deck"
+    assert shows(position(seat("green5"), NOBODY, table=[137, *FILL]), 137, m.die(GREEN, 5)), "put away"
+    assert shows(position(seat("green6"), NOBODY, table=[141, *FILL]), 141, m.die(GREEN, 6)), "the deck"
     sold = position(seat(rows=[97, 98]), NOBODY, table=[101, *FILL])
-    assert events_of(sold, m.Trade(101)), "sold cards show their dice"
+    assert reveals(sold.apply(m.Trade(101))), "sold cards show their dice"
     broken = position(seat("green1", rows=[69]), NOBODY, table=[65, *FILL])
-    assert events_of(broken, m.Sail(65, m.die(GREEN, 1))), "ships that leave show theirs"
+    assert shows(broken, 65, m.die(GREEN, 1)), "ships that leave show theirs"
     turned = position(seat("green3", fame=2, track=["karma2"]), NOBODY, table=[1, *FILL])
-    assert events_of(turned, m.Build(1, 3, 0, 0)), "a bonus"
+    assert shows(turned, 1, 3, 0, 0), "a bonus"
     last = position(seat(), NOBODY, table=[89])
-    assert events_of(last, m.Trade(89)), "four new cards"
+    assert reveals(last.apply(m.Trade(89))), "four new cards"
 
 
 def test_the_end_of_a_round_shows_new_cards() -> None:
     table = position(seat(), seat(), table=[89, *FILL], phase=2, to_move=P2)
-    assert events_of(table, m.Trade(89))
+    assert reveals(table.apply(m.Trade(89)))
 
 
 def test_undo_in_a_match() -> None:

@@ -569,20 +569,27 @@ def test_a_choice_is_changed_by_clicking_something_else_or_the_same_again() -> N
     assert picker.finishing() == ("five", "two"), "a change is taken back like a click"
 
 
-def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
-    for seed in range(40):
+def with_several_prices() -> tuple[Live, list[Target]]:
+    """Ganges, when the person can buy several cards, the first of them for several prices; the clicks on the cards."""
+    for seed in range(60):
         play = person_to_move("ganges", seed)
-        ways: dict[int, list[Move]] = {}
-        for move in play.view.moves:
-            if move[-1] == "build":
-                ways.setdefault(move[0], []).append(move)
-        several = [moves for moves in ways.values() if len(moves) > 1]
-        if several:
-            break
-    usual, *others = several[0]
-    card = min(play.picker.lead(usual), key=str)
-    assert play.tap(card) is None
+        cards = [move for move in play.view.moves if move[-1] in ("build", "sail", "visit")]
+        for move in cards:
+            asked = play.match.state.copy()
+            asked.apply(move)
+            if len(asked.legal_moves()) > 2 and len(cards) > 1:
+                first = min(play.picker.lead(move), key=str)
+                others = [min(play.picker.lead(other), key=str) for other in cards if other != move]
+                return play, [first, *others]
+    raise AssertionError("nobody has a choice")
+
+
+def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
+    play, (card, *_) = with_several_prices()
+    assert play.tap(card) == (), "a card is chosen, and nothing has happened yet"
+    usual, *others = play.view.moves
     assert play.picker.finishing() == usual
+    assert play.picker.chosen[0] == card
     play.picker.clear()
     play.hint = others[0]
     play.tap(card)
@@ -596,3 +603,44 @@ def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
     assert part in play.picker.chosen
     assert play.picker.finishing() in (usual, *others), "with a part of it the rest is proposed again"
     assert play.tap(CONFIRM)
+
+
+def test_a_click_on_something_else_takes_a_card_back_that_is_not_paid_for() -> None:
+    play, (card, other, *_) = with_several_prices()
+    made = play.made
+    play.tap(card)
+    assert play.made == made + 1
+    assert other in play.instead
+    assert play.refusal(other) == ""
+    assert play.tap(other) == ()
+    assert (play.made, play.picker.chosen[0]) == (made + 1, other), "the other one is chosen instead"
+    corner: Target = ("corner", card[1])
+    play.tap(corner)
+    assert (play.made, play.picker.chosen) == (made, (corner,)), "or the die on its back"
+    play.tap(card)
+    play.choose_anew()
+    assert (play.made, play.picker.chosen, play.instead) == (made, (), frozenset())
+    play.tap(card)
+    assert play.undo()
+    assert play.made == made
+
+
+def test_who_goes_on_with_a_kept_game_can_still_choose_another_card() -> None:
+    play, (card, other, *_) = with_several_prices()
+    play.tap(card)
+    again = Live(play.match, play.seating)
+    assert again.picker.chosen == play.picker.chosen, "the price is proposed as before"
+    again.tap(other)
+    assert again.picker.chosen[0] == other
+
+
+def test_advice_leads_from_a_card_to_its_price() -> None:
+    play, (card, *_) = with_several_prices()
+    move = next(move for move in play.view.moves if card in play.picker.lead(move))
+    asked = play.match.state.copy()
+    asked.apply(move)
+    dear = asked.legal_moves()[-1]
+    play.advice, play.hint = (Advice(move, 0.5, (), (), (), (Step(dear, ()),)),), move
+    play.tap(card)
+    assert play.hint == dear
+    assert play.picker.finishing() == dear, "not the usual one"
