@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from game.kernel.contract import State
 from game.kernel.rng import Rng
 from game.registry import find
 from tests.effort import Budget
@@ -33,20 +34,32 @@ class Referee(Protocol):
         """The scores at the end."""
 
 
-def follow(game: str, players: int, new: Callable[[dict[str, Any]], Referee], decisions: int = 2_000) -> None:
-    """Random games with both: who decides, what may be decided, what lies on the table, and the score at the end."""
+def follow(
+    game: str,
+    players: int,
+    new: Callable[[dict[str, Any]], Referee],
+    decisions: int = 2_000,
+    first: int = 0,
+    told: Callable[[State, Move], Move] | None = None,
+) -> None:
+    """Random games with both: who decides, what may be decided, what lies on the table, and the score at the end.
+    `told` puts a move into the referee's words, where the room only numbers what can be chosen."""
     rules, budget = find(game), Budget(decisions)
-    for seed in budget.seeds():
+    for seed in budget.seeds(first):
         rng = Rng.seeded(seed)
         state = rules.new(players, seed, **random_options(rules, players, rng))
         referee = new(state.dump())
         referee.agrees_with(state.dump())
         while state.to_move is not None:
             budget.spend()
-            assert {tuple(rules.encode(move)) for move in state.legal_moves()} == referee.moves()
-            move = rng.choice(state.legal_moves())
-            events = state.apply(move)
-            referee.make(tuple(rules.encode(move)), state.dump(), events)
+            moves = state.legal_moves()
+            words = [told(state, move) if told is not None else tuple(rules.encode(move)) for move in moves]
+            wanted = referee.moves()
+            assert len(words) == len(wanted), f"seed {seed}: {sorted(words, key=str)} are not {sorted(wanted, key=str)}"
+            assert set(words) == wanted, f"seed {seed}: {set(words) ^ wanted}"
+            chosen = rng.below(len(moves))
+            events = state.apply(moves[chosen])
+            referee.make(words[chosen], state.dump(), events)
             referee.agrees_with(state.dump())
         assert referee.moves() == set()
         assert state.scores() == referee.scores()
