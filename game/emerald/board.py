@@ -19,10 +19,13 @@ from game.emerald.cards import (
     DIOGENES_CLUB,
     DOCTOR_WATSON,
     FENIANS,
+    FREE,
+    HEADER,
     IDS,
     KINDS,
     LIMIT,
     MATVEI_GOLOVINSKI,
+    MOST_FREE,
     PEOPLES_WILL,
     PIECES,
     ROYAL,
@@ -258,6 +261,10 @@ class Board(contract.Board):
                 return False
 
     # --- Players -----------------------------------------------------------------------------------------------
+
+    def too_many_free(self, card: int) -> bool:
+        """Whether a free text is one more than a turn allows: drawing and redrawing could fetch each other for ever."""
+        return HEADER[card] == FREE and self.freed >= MOST_FREE
 
     def others(self, seat: int) -> list[int]:
         """The other players, clockwise."""

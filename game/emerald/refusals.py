@@ -63,13 +63,13 @@ def why_not(table: Emerald, seat: int, move: tuple[Any, ...]) -> str:
             return "no_target"
 
 
-def too_early(target: Target) -> str:
+def too_early(board: Board, target: Target) -> str:
     """Why a click leads nowhere that goes on with a move, but begins none; empty if what it goes on with is seen."""
-    match target[0]:
-        case "city":
+    match target:
+        case ("city", *_):
             return "agent_first"
-        case "hand":
-            return "only_exchange"
+        case ("hand", int(card)):
+            return "most_free" if board.too_many_free(card) else "only_exchange"
         case _:
             return ""
 
@@ -127,6 +127,8 @@ def beginning_refused(table: Emerald, seat: int, card: int, use: int) -> str:
         return "not_enough_bombs" if table.hunting_grounds(seat) else "no_target"
     if card in (VAMPIRES, ZOMBIES) and table.banished:
         return "banished"
+    if table.too_many_free(card) and table.could_draw(seat):
+        return "most_free"
     return "pool_empty" if card in (IRENE_ADLER, VAMPIRES) and not table.reserve[seat] else "no_effect"
 
 

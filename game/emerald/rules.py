@@ -34,7 +34,6 @@ from game.emerald.cards import (
     LAST_ROUND,
     LOYAL,
     LOYALIST,
-    MOST_FREE,
     MOVE,
     ONCE,
     PER_CITY,
@@ -246,8 +245,8 @@ def open_uses(table: Emerald, seat: int) -> int:
 
 
 def can_use_text(table: Emerald, seat: int, card: int) -> bool:
-    """It must do something; and a turn has an end: drawing and redrawing could fetch each other for ever."""
-    return bool(effects.TEXTS[card].can(table, seat)) and (HEADER[card] != FREE or table.freed < MOST_FREE)
+    """It must do something; and a turn has an end."""
+    return bool(effects.TEXTS[card].can(table, seat)) and not table.too_many_free(card)
 
 
 def play(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:

@@ -92,7 +92,7 @@ class View(Board, contract.View):
             later = any(target in path for path in paths)
             match self.decision.name, *target:
                 case _ if later:
-                    return refusals.too_early(target)
+                    return refusals.too_early(self, target)
                 case "end_turn", "city", _:
                     return "no_actions"
                 case "turn", "city", int(city) if 0 <= city < len(self.tops):

@@ -7,7 +7,7 @@ import pytest
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import BY_MARKER, BY_REVEAL
-from game.emerald.cards import CAIRO, LOYALIST, MOST_FREE, PARIS, RESTORATIONIST, ROME, TEXT
+from game.emerald.cards import CAIRO, FREE, HEADER, LOYALIST, MOST_FREE, PARIS, RESTORATIONIST, ROME, TEXT
 from game.emerald.state import Emerald
 from game.kernel.contract import reveals, seen_by
 from tests.game.emerald.positions import (
@@ -182,6 +182,20 @@ def test_draw_two_is_free_and_discarded_after_drawing(name: str) -> None:
     assert table.actions == 0
 
 
+@pytest.mark.parametrize("name", ["diogenes_club", "doctor_watson"])
+def test_a_deck_that_has_just_run_out_is_shuffled_when_the_next_card_is_needed(name: str) -> None:
+    """The rulebook shuffles "before this card is discarded" if the deck runs out. It has not run out while nothing more
+    is asked of it: the last two cards are drawn, nothing is shuffled, and the text lies with the others next time."""
+    table = position(hands={MON: name}, piles={MON: "informant smuggler"}, discards={MON: "trusted_man"})
+    events = play(table, name)
+    assert not happened(events, e.Reshuffled)
+    assert names(table.hands[MON]) == ["informant", "smuggler"]
+    assert (table.piles[MON], names(table.discards[MON])) == ((), ["trusted_man", name])
+    assert happened(table.apply(m.EndTurn()), e.Reshuffled) == [e.Reshuffled(MON)]
+    assert name in names(table.hands[MON] + table.piles[MON])
+    assert table.discards[MON] == ()
+
+
 def test_draw_two_with_nothing_to_draw() -> None:
     table = position(hands={MON: "doctor_watson"})
     assert refused_play(table, "doctor_watson") == "no_effect"
@@ -253,6 +267,8 @@ def test_free_texts_that_fetch_each_other_come_to_an_end() -> None:
     held = table.hands[MON]
     assert not any(move[:2] == (one, TEXT) for move in table.legal_moves() for one in held)
     assert table.actions == 0, "the actions are still there"
+    assert refused_play(table, names(held)[0]) == "most_free", "it would draw; only the limit forbids it"
+    assert all(table.view(MON).refusal(("use", one, "text")) == "most_free" for one in held if HEADER[one] == FREE)
 
 
 # --- Hide Royalty ----------------------------------------------------------------------------------------------------

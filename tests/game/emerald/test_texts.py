@@ -22,6 +22,7 @@ from game.emerald.cards import (
     IDS,
     KILL,
     KINDS,
+    MOST_FREE,
     NO_TEXT,
     ROYAL_CARDS,
     SYMBOLS,
@@ -29,7 +30,7 @@ from game.emerald.cards import (
 )
 from game.kernel.contract import Path as Clicks
 from game.kernel.rng import Rng
-from tests.game.texts import FORMS, catalogue, placeholders, snake
+from tests.game.texts import FORMS, LOCALES, catalogue, placeholders, snake
 
 PL, EN = catalogue("pl", "emerald"), catalogue("en", "emerald")
 
@@ -183,3 +184,12 @@ def test_every_option_is_named() -> None:
         for choice in option.choices:
             if type(choice) is not int:  # a number is a seat, named by its player
                 assert f"option.{option.name}.{choice}" in PL
+
+
+@pytest.mark.parametrize(("language", "own"), [("pl", "ograniczenie programu"), ("en", "this program's own limit")])
+def test_the_limit_of_free_texts_is_told_as_the_programs_own(language: str, own: str) -> None:
+    (sentence,) = catalogue(language, "emerald")["reason.most_free"]
+    assert str(MOST_FREE) in sentence
+    assert own in sentence
+    book = (LOCALES.parent / "rules" / language / "emerald.txt").read_text(encoding="utf-8")
+    assert f"{MOST_FREE} " in book.partition("\n## free:")[2].partition("\n## ")[0]
