@@ -14,5 +14,6 @@ RULES = Rules(
     decisions=rules.DECISIONS,
     brain=brain,
     longest=4000,
+    version=2,
     options=(Option("competitions", tuple(LINE_UPS), "es"),),
 )

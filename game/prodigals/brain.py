@@ -144,6 +144,8 @@ def priors(state: State) -> list[float]:
     assert isinstance(state, Prodigals)
     legal = state.legal_moves()
     found = [LITTLE.get(type(move), 1.0) for move in legal]
+    if state.decision.name == "keep":
+        return [float(move is m.KEEP) for move in legal]
     if len(legal) <= 3 or not state.decision.midway or state.to_move is None:
         return found
     seat = state.to_move

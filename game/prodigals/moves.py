@@ -167,10 +167,16 @@ class Rise(NamedTuple):
 
 
 class Discard(NamedTuple):
-    """End of round: discard a card over the hand limit."""
+    """End of round: discard a card."""
 
     card: int
     verb: str = "discard"
+
+
+class Keep(NamedTuple):
+    """End of round: keep the cards that are left."""
+
+    verb: str = "keep"
 
 
 class Done(NamedTuple):
@@ -201,6 +207,7 @@ Move: TypeAlias = (
     | EndTurn
     | Rise
     | Discard
+    | Keep
     | Done
 )
 
@@ -228,6 +235,7 @@ USE_BONUS = tuple(UseBonus(tile) for tile in range(len(BONUSES)))
 END_TURN = EndTurn()
 RISES = tuple(Rise(marker) for marker in range(4))
 DISCARDS = tuple(Discard(card) for card in range(ALL))
+KEEP = Keep()
 DONE = Done()
 
 
@@ -248,7 +256,8 @@ def lay_over(card: int, out: int) -> Lay:
 
 def clicks(move: tuple[Any, ...]) -> Path:
     """The clicks that make a move: spaces, sets, tiles, cards, markers, buttons. What is sent, played, sold or taken is
-    looked at first and then confirmed; a step needs the marker or the field, whichever says enough."""
+    looked at first and then confirmed; a step needs the marker or the field, whichever says enough. Discards
+    are confirmed all together, by keeping the rest."""
     match move:
         case Send(space):
             return (("space" if SET_INDEX[space] < 0 else "set", space), CONFIRM)
@@ -284,8 +293,10 @@ def clicks(move: tuple[Any, ...]) -> Path:
             return (("renaissance", 0),) * number + (CONFIRM,)
         case PlayPub(number):
             return (("hand", PUB_CARD),) * number + (CONFIRM,)
-        case Play(card) | Lay(card, -1) | Discard(card):
+        case Play(card) | Lay(card, -1):
             return (("hand", card), CONFIRM)
+        case Discard(card):
+            return (("hand", card),)
         case Lay(card, out):
             return (("hand", card), ("laid", out), CONFIRM)
         case Activate(card):
@@ -329,7 +340,7 @@ def meant(target: Target, decision: str) -> Move | None:
             return UseBonus(tile)
         case "beatrice", "marker", int(marker):
             return Rise(marker)
-        case "discard", "hand", int(card):
+        case "discard" | "keep", "hand", int(card):
             return Discard(card)
         case "choice" | "sell" | "exchange", "button", "done":
             return DONE

@@ -612,6 +612,10 @@ def _discard(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     return best(legal, lambda move: -plan.card(move[0]), rng, LITTLE * noise)
 
 
+def _keep(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
+    return m.KEEP
+
+
 # --- The Actions phase -------------------------------------------------------------------------------------------
 
 IN_ORDER = (ERRAND, VOTE, MEGAPHONE, EXCHANGE, SELL, SPEND, TIME, MOVE, ROW, COLUMN, JUMP, CHOICE, SWAP)
@@ -753,4 +757,5 @@ CHOOSE: dict[str, Callable[[Plan, Sequence[Move], Rng, float], Move]] = {
     "declare": _declare,
     "beatrice": _rise,
     "discard": _discard,
+    "keep": _keep,
 }

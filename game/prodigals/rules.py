@@ -300,7 +300,8 @@ def clear(table: Prodigals) -> None:
 
 
 def check_hands(table: Prodigals, events: list[Event]) -> None:
-    """Nobody keeps more than four cards."""
+    """Nobody keeps more than four cards. Whoever must discard may go on below four; whoever has no more than four is not
+    asked, since a card that is kept costs nothing."""
     while table.turn < table.players:
         seat = table.order[table.turn]
         if len(table.hands[seat]) > HAND_LIMIT:
@@ -318,6 +319,11 @@ def discard_moves(table: Prodigals, seat: int) -> list[Move]:
     return [m.DISCARDS[card] for card in dict.fromkeys(table.hands[seat])]
 
 
+def keep_moves(table: Prodigals, seat: int) -> list[Move]:
+    """One card less, or what is left is kept."""
+    return [*discard_moves(table, seat), m.KEEP]
+
+
 def discard(table: Prodigals, seat: int, move: m.Discard, events: list[Event]) -> None:
     """One card less, without any effect."""
     hand = table.hands[seat]
@@ -325,6 +331,16 @@ def discard(table: Prodigals, seat: int, move: m.Discard, events: list[Event]) -
     table.hands[seat] = hand[:place] + hand[place + 1 :]
     table.discards += (move.card,)
     events.append(m.CardDiscarded(seat, move.card))
+    left = len(table.hands[seat])
+    if left:
+        table.ask(DISCARDING if left > HAND_LIMIT else KEEPING, seat)
+    else:
+        keep(table, seat, m.KEEP, events)
+
+
+def keep(table: Prodigals, seat: int, move: m.Keep, events: list[Event]) -> None:
+    """The next player's hand."""
+    table.turn += 1
     check_hands(table, events)
 
 
@@ -473,6 +489,12 @@ DISCARDING = Decision(
     {m.Discard: discard},
     facts=lambda table, seat: {"number": len(table.hands[seat]) - HAND_LIMIT},
 )
+KEEPING = Decision(
+    "keep",
+    keep_moves,
+    {m.Discard: discard, m.Keep: keep},
+    midway=True,
+)
 DECISIONS = (
     SENDING,
     SEND_ANOTHER,
@@ -494,6 +516,7 @@ DECISIONS = (
     ACTION,
     RISING,
     DISCARDING,
+    KEEPING,
 )
 """A boy's errand and what it asks; a turn of the Actions phase; Lady Beatrice; the hand limit."""
 

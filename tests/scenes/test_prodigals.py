@@ -12,7 +12,7 @@ from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import RULES
 from game.prodigals import moves as m
 from game.prodigals.cards import LINE_UPS, SOCIETY
-from game.prodigals.tiles import field
+from game.prodigals.tiles import S_BEATRICE, field
 from scenes.app import App
 from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
@@ -151,6 +151,25 @@ def test_every_answer_can_be_reached_on_every_screen() -> None:
                 app.draw()
                 found |= {hot.key for hot in reachable(app)}
             assert table.picker.candidates <= found, (name, size, table.picker.candidates - found)
+
+
+@pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])
+@pytest.mark.parametrize("moment", ["start", "three", "four", "five"])
+def test_an_errand_can_be_declined_by_clicks_on_every_space_that_allows_it(size: tuple[int, int], moment: str) -> None:
+    """Lady Beatrice's among them: whoever does not want to be safe from her sends a boy there all the same."""
+    app, table = at(moment, size)
+    table.picker.clear()
+    table.tap(("button", "idle"))
+    offered = {("space", move.space) for move in table.view.moves if isinstance(move, m.Idle)}
+    assert offered == table.picker.candidates
+    if table.view.plays(SOCIETY):
+        assert ("space", S_BEATRICE) in offered
+    found = set()
+    for tab in tabs.names(table) if size == COMPACT else [table.shown_tab]:
+        table.open_tab(tab)
+        app.draw()
+        found |= {hot.key for hot in reachable(app)}
+    assert offered <= found
 
 
 def test_the_results_say_which_competition_counted() -> None:

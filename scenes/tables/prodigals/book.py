@@ -103,6 +103,7 @@ DECISIONS = {
     "action": "cards",
     "beatrice": "beatrice",
     "discard": "ends",
+    "keep": "ends",
 }
 
 

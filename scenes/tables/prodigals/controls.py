@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 ANSWERS = ("score", "renaissance", "button")
 """The kinds of clicks that have a button here, in this order."""
-ICONS = {"end_turn": "check", "done": "check", "drop_tile": "trash", "idle": "hourglass", "swap": "swap"}
+ICONS = {
+    "end_turn": "check",
+    "done": "check",
+    "keep": "check",
+    "drop_tile": "trash",
+    "idle": "hourglass",
+    "swap": "swap",
+}
 
 
 def tall(canvas: Canvas) -> float:
@@ -218,7 +225,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
             raise AssertionError(target)
     if rect.width < 130:
         icon = ""
-    if target == ("button", "end_turn"):
+    if target in (("button", "end_turn"), ("button", "keep")):
         kind = "brass"
     why = table.of_move(target)
     move_button(table, canvas, rect, target, label, kind, icon, why=why or label, style="strong")

@@ -51,6 +51,7 @@ def moments() -> dict[str, Callable[[App], None]]:
         "card": _chosen(5, "pes", "action", 2, "hand"),
         "praised": _asking(3, "es", "beatrice", 0),
         "discard": _asking(2, "pes", "discard", 1),
+        "keep": _asking(2, "pes", "keep", 1),
         "others": _others,
         "watching": _asking(5, "pe", "errand", 2, mine=False),
         "results": _results,

@@ -63,6 +63,7 @@ TABS: dict[str, str | int] = {
     "declare": MINE,
     "action": MINE,
     "discard": MINE,
+    "keep": MINE,
     **dict.fromkeys(STEPPING, SOCIETY),
 }
 """Where a decision is made, on a phone."""
@@ -474,8 +475,8 @@ class GameTable(Table):
 
     @property
     def discards(self) -> bool:
-        """Whether the person before the screen must discard cards."""
-        return self.my_turn and self.view.decision.name == "discard"
+        """Whether the person before the screen chooses which cards to keep."""
+        return self.my_turn and self.view.decision.name in ("discard", "keep")
 
     def tap(self, target: Target) -> None:
         """Whoever decides something looks at his own things."""

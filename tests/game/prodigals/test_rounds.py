@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import IllegalMove
+from game.ai.agents import AGENTS, choose
+from game.kernel.contract import IllegalMove, reveals
 from game.kernel.rng import Rng
-from game.prodigals import RULES
+from game.prodigals import RULES, brain
 from game.prodigals.cards import HORSE, LINE_UPS, SIDEWAYS
 from game.prodigals.election import EDGES, joined_by, needs_around, speeches, turns_fitting
 from game.prodigals.moves import (
@@ -18,6 +19,7 @@ from game.prodigals.moves import (
     DropTile,
     EndTurn,
     GameEnded,
+    Keep,
     Lay,
     Place,
     Play,
@@ -427,8 +429,42 @@ def test_the_hand_limit() -> None:
         Discard(card("tax_the_reformers")),
         Discard(card("pub")),
     ]
-    go(table, Discard(card("time")), Discard(card("time")))
+    with pytest.raises(IllegalMove):
+        table.apply(Keep())
+    go(table, Discard(card("time")), Discard(card("time")), Keep())
     assert (table.round, len(table.hands[P1])) == (1, 4)
+
+
+def test_whoever_discards_may_keep_fewer_than_four_or_none() -> None:
+    for more in range(5):
+        table = position(hands={P1: "pub pub pub pub tax_the_reformers", P2: "pub pub"}, to_move=P2)
+        table.apply(EndTurn())
+        pubs = table.discards.count(card("pub"))
+        go(table, Discard(card("tax_the_reformers")), *[Discard(card("pub"))] * more)
+        if more < 4:
+            assert (table.decision.name, table.to_move) == ("keep", P1)
+            assert list(table.legal_moves()) == [Discard(card("pub")), Keep()]
+            table.apply(Keep())
+        assert (table.round, len(table.hands[P1]), len(table.hands[P2])) == (1, 4 - more, 2), "P2 is not asked"
+        assert table.discards.count(card("pub")) == pubs + more
+
+
+def test_discards_are_single_clicks_and_keeping_confirms_them() -> None:
+    """Five cards take two clicks, as many as one discard and its confirmation would."""
+    table = position(hands={P1: "pub pub pub pub pub"}, to_move=P2)
+    table.apply(EndTurn())
+    assert table.targets(Discard(card("pub"))) == (("hand", card("pub")),)
+    assert table.targets(Keep()) == (("button", "keep"),)
+    assert not reveals(table.apply(Discard(card("pub")))), "it can still be taken back"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert", "quick", "baseline"])
+def test_computers_keep_four_cards(level: str) -> None:
+    table = position(hands={P1: "pub pub tax_the_reformers time bad_manners"}, to_move=P2)
+    table.apply(EndTurn())
+    table.apply(Discard(card("time")))
+    kept = [choose(AGENTS[level](brain), table.view(P1), Rng.seeded(seed)) == Keep() for seed in range(20)]
+    assert all(kept), kept.count(False)
 
 
 @pytest.mark.parametrize(
