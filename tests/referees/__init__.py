@@ -7,7 +7,7 @@ about every decision of random games. They import nothing of a room.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from game.kernel.contract import State
 from game.kernel.rng import Rng
@@ -34,20 +34,33 @@ class Referee(Protocol):
         """The scores at the end."""
 
 
+Follower = TypeVar("Follower", bound=Referee)
+
+
+def any_move(state: State, rng: Rng) -> Any:
+    """A random player."""
+    return rng.choice(state.legal_moves())
+
+
 def follow(
     game: str,
     players: int,
-    new: Callable[[dict[str, Any]], Referee],
+    new: Callable[[dict[str, Any]], Follower],
     decisions: int = 2_000,
     first: int = 0,
+    deal: Callable[[State, Rng], None] | None = None,
+    choose: Callable[[State, Rng], Any] = any_move,
     told: Callable[[State, Move], Move] | None = None,
-) -> None:
+) -> list[tuple[State, Follower]]:
     """Random games with both: who decides, what may be decided, what lies on the table, and the score at the end.
-    `told` puts a move into the referee's words, where the room only numbers what can be chosen."""
-    rules, budget = find(game), Budget(decisions)
+    `deal` may change what was dealt; `told` puts a move into the referee's words, where the room only numbers what can
+    be chosen. Returns the ended games, for what else there is to compare."""
+    rules, budget, ended = find(game), Budget(decisions), []
     for seed in budget.seeds(first):
         rng = Rng.seeded(seed)
         state = rules.new(players, seed, **random_options(rules, players, rng))
+        if deal:
+            deal(state, rng)
         referee = new(state.dump())
         referee.agrees_with(state.dump())
         while state.to_move is not None:
@@ -57,9 +70,12 @@ def follow(
             wanted = referee.moves()
             assert len(words) == len(wanted), f"seed {seed}: {sorted(words, key=str)} are not {sorted(wanted, key=str)}"
             assert set(words) == wanted, f"seed {seed}: {set(words) ^ wanted}"
-            chosen = rng.below(len(moves))
-            events = state.apply(moves[chosen])
-            referee.make(words[chosen], state.dump(), events)
+            move = choose(state, rng)
+            word = words[moves.index(move)]
+            events = state.apply(move)
+            referee.make(word, state.dump(), events)
             referee.agrees_with(state.dump())
         assert referee.moves() == set()
         assert state.scores() == referee.scores()
+        ended.append((state, referee))
+    return ended

@@ -1,29 +1,61 @@
-"""A second referee counts the points by himself, and agrees about the end and the winners."""
+"""A second referee, who knows the rules from their description alone, agrees with the room at every decision."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from game.emerald import moves as m
+from game.emerald.cards import CHANGE_OF_HEART, DISCARD, KILL, SHERLOCK_HOLMES, TEXT, VAMPIRES, ZOMBIES
+from game.emerald.state import Emerald
+from game.kernel.contract import Move, State
 from game.kernel.rng import Rng
-from game.registry import find
-from tests.effort import Budget
-from tests.playthrough import random_options
-from tests.referees import emerald as referee
+from tests.referees import emerald_points, follow
+from tests.referees.emerald import Referee
+
+ANSWERS = (SHERLOCK_HOLMES, VAMPIRES, CHANGE_OF_HEART)
+LAZY = (m.Pass, m.EndTurn, m.Done, m.Decline)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_points_end_and_winners(players: int) -> None:
-    rules, budget, ends = find("emerald"), Budget(1_500), set()
-    for seed in budget.seeds():
-        rng = Rng.seeded(seed)
-        state = rules.new(players, seed, **random_options(rules, players, rng))
-        while state.to_move is not None:
-            budget.spend()
-            if state.decision.name == "turn":
-                assert not referee.must_be_over(state.dump()), "nothing more is played"
-            state.apply(rng.choice(state.legal_moves()))
-        dump = state.dump()
-        ends.add(dump["ending"])
-        assert state.scores() == referee.scores(dump)
-        assert state.winners() == referee.winners(dump)
-    assert all(ends)
+def test_a_second_referee_agrees_at_every_decision(players: int) -> None:
+    for state, referee in follow("emerald", players, Referee):
+        assert state.winners() == emerald_points.winners(referee.final())
+
+
+def test_he_agrees_about_decks_full_of_texts_too() -> None:
+    """From the usual deal, games of random players seldom come to blocks, changes of heart, and texts on each other."""
+    asked: Counter[str] = Counter()
+
+    def eager(state: State, rng: Rng) -> Move:
+        """Seldom passes, discards or lets things happen; likes attacks, and keeps answers until they are asked for."""
+        asked[state.decision.name] += 1
+        legal = state.legal_moves()
+        busy = [move for move in legal if not isinstance(move, LAZY) and not wasted(move)]
+        liked = [move for move in busy if isinstance(move, m.Play) and move.use in (TEXT, KILL)] or busy
+        return rng.choice(liked if liked and rng.below(8) else legal)
+
+    for players in range(2, 6):
+        for state, referee in follow("emerald", players, Referee, deal=rich, choose=eager):
+            assert state.winners() == emerald_points.winners(referee.final())
+    assert asked["block"] > 5
+    assert {"zombie_attack", "bombs", "place_agents", "change_of_heart", "assassinate_again"} <= set(asked)
+
+
+def wasted(move: Move) -> bool:
+    """A card is discarded, or one that answers others is played for something else."""
+    return isinstance(move, m.Play) and (move.use == DISCARD or move.card in ANSWERS)
+
+
+def rich(table: State, rng: Rng) -> None:
+    """All cards that are out of the game come into the players' decks, those that answer others, and the zombies,
+    into hands."""
+    assert isinstance(table, Emerald)
+    box = list(table.box)
+    rng.shuffle(box)
+    table.box = ()
+    for place, card in enumerate(box):
+        decks = table.hands if card in (*ANSWERS, ZOMBIES) else table.piles
+        seat = place % table.players
+        decks[seat] = tuple(sorted((*decks[seat], card)))
