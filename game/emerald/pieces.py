@@ -71,9 +71,9 @@ def put_away(table: Emerald, seat: int, *, scored: bool = False) -> None:
 
 
 def draw(table: Emerald, seat: int, number: int, events: list[Event]) -> None:
-    """Draw cards. An empty draw pile is made anew from the discards, and the hand is then known to everybody: not when
-    its last card is drawn, but when one more is needed. A text that takes the last card shuffles nothing, and lies among
-    the discards when they are."""
+    """Draw cards. An empty draw pile is made anew from the discards, not when its last card is drawn but when one more
+    is needed: so a text that takes the last card shuffles nothing, and lies among the discards when they are. Everybody
+    then knows the hand."""
     hand, pile = table.hands[seat], list(table.piles[seat])
     drawn: tuple[int, ...] = ()
     while number:

@@ -300,8 +300,8 @@ def clear(table: Prodigals) -> None:
 
 
 def check_hands(table: Prodigals, events: list[Event]) -> None:
-    """Nobody keeps more than four cards. Whoever must discard may go on below four; whoever has no more than four is not
-    asked, since a card that is kept costs nothing."""
+    """Nobody keeps more than four cards. Whoever must discard may go on below four; whoever has no more than four is
+    not asked, since a card that is kept costs nothing."""
     while table.turn < table.players:
         seat = table.order[table.turn]
         if len(table.hands[seat]) > HAND_LIMIT:

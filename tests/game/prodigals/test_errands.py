@@ -396,7 +396,9 @@ def test_an_extra_boy_goes_out_even_if_all_six_of_a_colour_are_out() -> None:
     """With two players and three competitions everybody has all six boys: the extra one is the seventh."""
     where = ["card", "order_1", "renaissance", "e_hyde", "s_down", "p_sell"]
     table = position("pes", 2, laid={P1: "nimble_butler"}, taken=dict.fromkeys(where, P1))
-    assert RULES.new(2, 1, competitions="pes").boys[P1] == len(where) == 6
+    fresh = RULES.new(2, 1, competitions="pes")
+    assert isinstance(fresh, Prodigals)
+    assert fresh.boys[P1] == len(where) == 6
     go(table, Activate(card("nimble_butler")), Send(SPACE["s_beatrice"]))
     assert table.taken.count(P1) == len(where) + 1
     assert table.safe == P1
