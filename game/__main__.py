@@ -25,6 +25,7 @@ from game.ai.arena import GameResult
 from game.ai.levels import LEVELS
 from game.ai.plain import looks_ahead
 from game.kernel import plain
+from game.kernel.arithmetic import sum
 from game.kernel.contract import Brain
 from game.kernel.fitting import Fit
 from game.kernel.lesson import BadLesson, check, seeds

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game.ai.plain import strategist
 from game.ai.search import Candidate, Searching, Work, outcome
+from game.kernel.arithmetic import total
 from game.kernel.contract import Brain, Event, Move, State, View, reveals, seen_by
 from game.kernel.rng import Rng
 
@@ -100,7 +101,7 @@ def explain(searching: Searching, rivals: Sequence[Candidate]) -> Work[tuple[Adv
     """Why each of some moves is what it is: the first beside the mean of all, the others beside the first."""
     chances = [candidate.worth for candidate in rivals]  # before they are played on once more, to see why
     found, ways, answers = yield from _looked_into(searching, rivals)
-    mean = {part: sum(parts[part] for parts in found) / len(found) for part in found[0]}
+    mean = {part: total(parts[part] for parts in found) / len(found) for part in found[0]}
     advice = []
     for place, candidate in enumerate(rivals):
         parts, other = found[place], mean if place == 0 else found[0]
@@ -188,7 +189,7 @@ def _of(event: Event, seat: int) -> bool:
 
 def _lead(points: Sequence[float], seat: int) -> float:
     """What a part gives a seat more than the others have on the mean."""
-    others = sum(points) - points[seat]
+    others = total(points) - points[seat]
     return points[seat] - others / max(1, len(points) - 1)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from game.ai.levels import LEVELS
 from game.ai.plain import strategist
 from game.ai.search import FORESIGHT, Searching, outcome
+from game.kernel.arithmetic import total
 from game.kernel.contract import Brain, Level, Move, Strategist, View
 from game.kernel.rng import Rng
 
@@ -35,7 +36,7 @@ def choose(agent: Agent, view: View, rng: Rng) -> Move:
 
 def slip(worth: Sequence[float], blur: float, rng: Rng) -> int:
     """The best place, or another by mistake: each worth is off by up to a part of what is at stake."""
-    reach = blur * (max(worth) - sum(worth) / len(worth))
+    reach = blur * (max(worth) - total(worth) / len(worth))
     if reach:
         worth = [value + reach * rng.random() for value in worth]
     return max(range(len(worth)), key=worth.__getitem__)

@@ -8,6 +8,7 @@ from math import log, sqrt
 from typing import Any
 
 from game.ai.arena import GameResult
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import chances
 from game.kernel.fitting import Contest, logit, solve
 
@@ -19,10 +20,10 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
     """The mean and the limits between which it lies with 95 % confidence."""
     if not values:
         return 0.0, 0.0, 0.0
-    mean = sum(values) / len(values)
+    mean = total(values) / len(values)
     if len(values) == 1:
         return mean, mean, mean
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    variance = total((value - mean) ** 2 for value in values) / (len(values) - 1)
     reach = 1.96 * sqrt(variance / len(values))
     return mean, mean - reach, mean + reach
 
@@ -51,11 +52,11 @@ def pairings(results: Sequence[GameResult], names: Sequence[str]) -> list[dict[s
         one, other = _sides(result, names)
         if one != other:
             shares = [share for name, share in zip(result.agents, result.shares, strict=True) if name == one]
-            deals[one, other, len(result.agents)][result.deal].append(sum(shares))
+            deals[one, other, len(result.agents)][result.deal].append(total(shares))
     found = []
     for one, other, players in sorted(deals, key=lambda pair: (names.index(pair[0]), names.index(pair[1]))):
         by_deal = deals[one, other, players]
-        mean, low, high = interval([sum(shares) / len(shares) for shares in by_deal.values()])
+        mean, low, high = interval([total(shares) / len(shares) for shares in by_deal.values()])
         games = sum(map(len, by_deal.values()))
         found.append(
             {"level": one, "against": other, "others": players - 1, "games": games}
@@ -109,7 +110,7 @@ def _spread(rows: Sequence[Contest], deals: Sequence[int], weights: Sequence[flo
     errors = []
     for place in range(size):
         reach = solve([line[:] for line in bend], [float(other == place) for other in range(size)])
-        errors.append(sqrt(sum(sum(map(float.__mul__, pull, reach)) ** 2 for pull in pulls.values())))
+        errors.append(sqrt(total(total(map(float.__mul__, pull, reach)) ** 2 for pull in pulls.values())))
     return errors
 
 
@@ -122,7 +123,7 @@ def thought(results: Sequence[GameResult], name: str) -> dict[str, float]:
         if agent == name
     ]
     decisions = sum(spent.decisions for spent in thoughts)
-    seconds = sum(spent.seconds for spent in thoughts)
+    seconds = total(spent.seconds for spent in thoughts)
     return {
         "seconds_per_decision": round(seconds / max(1, decisions), 6),
         "longest_decision": round(max((spent.longest for spent in thoughts), default=0.0), 6),

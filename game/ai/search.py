@@ -15,7 +15,6 @@ prototype (35.0 ± 8.9 % of 100 games of Conspirators): it spends single samples
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from math import ceil, log2
 from typing import TypeAlias, TypeVar
 
 from game.kernel.contract import Brain, Event, Level, Move, State, Strategist, View
@@ -97,7 +96,7 @@ class Searching:
         left = int(self.level.rollouts * self.brain.SEARCH.shares.get(self.view.decision.name, 1.0))
         keep = max(2, min(self.brain.SEARCH.keep, left // 2))
         rivals = self.candidates[:keep]
-        rounds = max(1, ceil(log2(len(rivals))))
+        rounds = max(1, (len(rivals) - 1).bit_length())
         for still in range(rounds, 0, -1):
             each = max(1, left // still // len(rivals))
             for _ in range(each):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import NamedTuple
 
+from game.kernel.arithmetic import sum
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 

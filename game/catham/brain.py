@@ -31,6 +31,7 @@ from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
 from game.catham.sets import CARD, HOLDING, PAYOFF, SURE
 from game.catham.state import CathamCity
 from game.catham.view import View
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 
@@ -64,7 +65,7 @@ def _different_factions() -> tuple[tuple[float, ...], ...]:
     table = []
     exactly = [1.0] + [0.0] * CHOSEN
     for _ in range(HAND_LIMIT + 1):
-        table.append(tuple(sum(exactly[least:]) for least in range(CHOSEN + 2)))
+        table.append(tuple(total(exactly[least:]) for least in range(CHOSEN + 2)))
         grown = [exactly[shown - 1] * (CHOSEN + 1 - shown) / CHOSEN for shown in range(1, CHOSEN + 1)]
         same = [chance * shown / CHOSEN for shown, chance in enumerate(exactly)]
         exactly = [old + new for old, new in zip(same, [0.0, *grown], strict=True)]
@@ -92,10 +93,10 @@ def worths(state: State) -> tuple[float, ...]:
     for seat in range(players):
         hand, best = _prospects(table, seat)
         worth.append(table.influence[seat] + hand + NEXT * best)
-    total = sum(worth)
+    whole = total(worth)
     for seat, mine in enumerate(worth):
         best = max(worth[:seat] + worth[seat + 1 :])
-        margin = mine - (1 - FIELD) * best - FIELD * (total - mine) / (players - 1)
+        margin = mine - (1 - FIELD) * best - FIELD * (whole - mine) / (players - 1)
         found[seat] += open_chance * margin / (10.0 + abs(margin))
     return tuple(found)
 
@@ -315,7 +316,7 @@ def value(state: State) -> list[float]:
             still_open *= 1.0 - chance
     weights = FITTED["weights"][players]
     progress = max(table.influence) / table.target
-    worth = [sum(map(mul, weights, features(table, seat, progress))) for seat in range(players)]
+    worth = [total(map(mul, weights, features(table, seat, progress))) for seat in range(players)]
     for seat, chance in enumerate(chances(worth, 1.0)):
         found[seat] += still_open * chance
     return found

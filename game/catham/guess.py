@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.catham.cards import ALL
+from game.kernel.arithmetic import sum
 from game.kernel.rng import Rng
 
 DETOURS = 2

@@ -29,6 +29,7 @@ from game.catham.fitted import FITTED
 from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
 from game.catham.sets import ACTION_WORTH, CARD, GROWTH, HOLDING, PAYOFF, SURE, holdings
 from game.catham.state import CathamCity
+from game.kernel.arithmetic import sum
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 

@@ -22,6 +22,7 @@ from game.catham.cards import (
     SCIENTISTS,
     SCIENTISTS_GAIN,
 )
+from game.kernel.arithmetic import exp
 
 ACTION_WORTH = 1.27
 """What one action brings, in influence: a set in the hand is worth what it gains, less the action to play it."""
@@ -56,6 +57,10 @@ SURE = (
 Payoffs: TypeAlias = Sequence[Sequence[float]]
 
 
+LOG = (0.0, 0.0, 0.6931471805599453, 1.0986122886681098, 1.3862943611198906, 1.6094379124341003)
+"""Natural logarithms; 0 has none."""
+
+
 def holdings(payoffs: Payoffs, card: float, growth: float, action: float) -> tuple[tuple[float, ...], ...]:
     """What it is worth to hold so many cards of each faction: the best that they can be played for, less the action
     for it, or a part of what they can become."""
@@ -66,7 +71,10 @@ def holdings(payoffs: Payoffs, card: float, growth: float, action: float) -> tup
             best = card * number
             for size in range(1, len(payoff)):
                 value = payoff[size] - action
-                whole = value + worth[number - size] if size <= number else value * (number / size) ** growth
+                if size <= number:
+                    whole = value + worth[number - size]
+                else:
+                    whole = value * exp(growth * (LOG[number] - LOG[size]))  # (number / size) to the power of growth
                 best = max(best, whole)
             worth.append(best)
         table.append(tuple(worth))

@@ -23,6 +23,7 @@ from game.conspirators.quick import quick as quick_move
 from game.conspirators.rules import COMMIT
 from game.conspirators.state import Conspirators
 from game.conspirators.view import View
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 
@@ -55,7 +56,7 @@ def worths(state: State) -> tuple[float, ...]:
         worth: list[float] = list(state.scores())
     else:
         worth = _expected(state)
-    mean = sum(worth) / len(worth)
+    mean = total(worth) / len(worth)
     found = []
     for seat, mine in enumerate(worth):
         best = max(worth[:seat] + worth[seat + 1 :])
@@ -149,7 +150,7 @@ def value(state: State) -> list[float]:
         winners = state.winners()
         return [(seat in winners) / len(winners) for seat in range(state.players)]
     lines, steepness = _foretold(state)
-    return chances([sum(column) for column in zip(*lines, strict=True)], steepness)
+    return chances([total(column) for column in zip(*lines, strict=True)], steepness)
 
 
 def parts(state: State) -> dict[str, list[float]]:

@@ -14,6 +14,7 @@ from game.conspirators.cards import ALL, RAID, ROUNDS
 from game.conspirators.leads import CLASSES, LEAD, OUTLOOKS, Outlook, beginning, foretold, outlooks
 from game.conspirators.quick import quick, rival
 from game.conspirators.state import Conspirators
+from game.kernel.arithmetic import sum
 from game.kernel.fitting import Contest, Features, logit, ridge, surprise
 from game.kernel.rng import Rng
 

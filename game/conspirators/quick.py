@@ -13,6 +13,7 @@ from game.conspirators.cards import ALL, LIMIT, RAID
 from game.conspirators.leads import OUTLOOKS
 from game.conspirators.rules import ACTION, COMMIT, CONSPIRING, DISCARD, RAIDING
 from game.conspirators.state import Conspirators
+from game.kernel.arithmetic import sum
 from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 

@@ -12,6 +12,7 @@ from game.conspirators import moves as m
 from game.conspirators.board import Board, cards_text
 from game.conspirators.cards import ALL, COPIES, KINDS, ROUNDS
 from game.kernel import contract
+from game.kernel.arithmetic import sum
 from game.kernel.contract import Fact, Move, Path, Target
 from game.kernel.fields import fields
 from game.kernel.rng import Rng

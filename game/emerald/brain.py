@@ -44,6 +44,7 @@ from game.emerald.rules import TURN
 from game.emerald.scoring import corrected
 from game.emerald.state import Emerald
 from game.emerald.view import View
+from game.kernel.arithmetic import total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 
@@ -76,13 +77,13 @@ def worths(state: State) -> tuple[float, ...]:
     points, penalties, near, prospects = judged(table)
     firm = list(map(add, points, penalties))
     hope = fading(near)
-    hopes = [hope * sum(expected) for expected in prospects]
+    hopes = [hope * total(expected) for expected in prospects]
     rivals = [kept + RIVALS * hoped for kept, hoped in zip(firm, hopes, strict=True)]
     found = []
     for seat in range(table.players):
         mine = firm[seat] + hopes[seat]
         others = rivals[:seat] + rivals[seat + 1 :]
-        lead = 0.7 * (mine - max(others)) + 0.3 * (mine - sum(others) / len(others))
+        lead = 0.7 * (mine - max(others)) + 0.3 * (mine - total(others) / len(others))
         found.append(0.85 * lead / (9.0 + abs(lead)))
     return tuple(found)
 
@@ -192,7 +193,7 @@ def worth_discarding(table: Emerald, seat: int, legal: Sequence[Move]) -> list[f
     """A card is discarded if what may be drawn instead is better."""
     use = USE_WORTH[table.faction(seat)]
     fresh = table.piles[seat] or table.discards[seat]
-    better = NEW_CARD + sum(map(use.__getitem__, fresh)) / max(1, len(fresh))
+    better = NEW_CARD + total(map(use.__getitem__, fresh)) / max(1, len(fresh))
     return [float(not isinstance(move, m.Play) or use[move.card] < better) for move in legal]
 
 
@@ -238,7 +239,7 @@ def levels(table: Emerald) -> tuple[list[float], float]:
     points, penalties, near, prospects = judged(table)
     hope = fading(near)
     found = [
-        kept + penalty + hope * sum(expected)
+        kept + penalty + hope * total(expected)
         for kept, penalty, expected in zip(points, penalties, prospects, strict=True)
     ]
     return found, min(1.0, near)

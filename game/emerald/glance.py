@@ -6,6 +6,7 @@ Nothing is copied and nothing tried. Others are taken for what their deeds look 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from operator import add
 
 from game.emerald.attacks import within_reach
@@ -29,6 +30,7 @@ from game.emerald.cards import (
 )
 from game.emerald.stands import PLAYED, STAND, WORTH
 from game.emerald.state import Emerald
+from game.kernel.arithmetic import sum
 
 WIN = 9.0
 """What it is worth to end the game in the lead, and costs to end it behind."""
@@ -266,7 +268,7 @@ class Glance:
             has = self.has[city]
             now = self.term(city, has, mine)
             for moved in range(1, number + 1):
-                gain = (self.term(city, has, mine + moved) - now + loss * moved) / moved**0.5
+                gain = (self.term(city, has, mine + moved) - now + loss * moved) / sqrt(moved)
                 if gain > best[0]:
                     best = (gain, origin, city)
         return best

@@ -60,6 +60,7 @@ from game.emerald.cards import (
     ZOMBIES,
 )
 from game.emerald.state import Emerald
+from game.kernel.arithmetic import sum, total
 
 SYMBOL_WORTH = {PLACE: 0.2, CLAIM: 0.35, RETRIEVE: 0.12, MOVE: 0.12, BOMB: 0.15}
 """What a symbol on a card is worth to its owner for the rest of the game."""
@@ -144,7 +145,7 @@ def _use_worth(faction: int) -> tuple[float, ...]:
     """What having each card is worth to a faction, beside its points and agents."""
     worths = []
     for number, card in enumerate(CARDS[:ROYAL]):
-        worth = sum(SYMBOL_WORTH.get(use, 0.0) * count for use, count in enumerate(card.symbols))
+        worth = total(SYMBOL_WORTH.get(use, 0.0) * count for use, count in enumerate(card.symbols))
         worth += OWN_MARKER * card.symbols[RESTO if faction == RESTORATIONIST else LOYAL]
         if card.symbols[KILL]:
             worth += KILL_WORTH if faction == RESTORATIONIST else BOX_WORTH * card.box
@@ -237,7 +238,7 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
         AGENT_WORTH[board],
         SANITY_WORTH[table.sanity[seat]],
         POOL_WORTH[pool] + CUBE_IN_CITY * sum(all_cubes),
-        sum(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, HAND_WORTH[faction]),
+        total(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, HAND_WORTH[faction]),
         plans(table, seat, faction, cards),
         claims,
         royals,
@@ -247,12 +248,12 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
 def hand_worth(table: Emerald, seat: int, use: Sequence[float]) -> float:
     """The cards in the hand; where some are missing, what may be drawn instead."""
     hand = table.hands[seat]
-    worth = sum(map(use.__getitem__, hand))
+    worth = total(map(use.__getitem__, hand))
     missing = HAND - len(hand)
     if missing > 0:
         fresh = table.piles[seat] if len(table.piles[seat]) >= missing else table.piles[seat] + table.discards[seat]
         if fresh:
-            worth += missing * (NEW_CARD + sum(map(use.__getitem__, fresh)) / len(fresh))
+            worth += missing * (NEW_CARD + total(map(use.__getitem__, fresh)) / len(fresh))
     return worth
 
 

@@ -46,6 +46,7 @@ from game.emerald.quick_texts import (
 )
 from game.emerald.stands import WORTH
 from game.emerald.state import Emerald
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 
@@ -113,7 +114,7 @@ def use_worth(at: Glance, use: int) -> float:
         return at.placing(0, in_hand(at, PLACE))[0]
     if use == CLAIM:
         number = in_hand(at, CLAIM)
-        return at.by.claim + sum(gain for gain, _ in at.claims()[:number] if gain > 0)
+        return at.by.claim + total(gain for gain, _ in at.claims()[:number] if gain > 0)
     if use == RETRIEVE:
         return at.retrieving(in_hand(at, RETRIEVE))
     if use == MOVE:

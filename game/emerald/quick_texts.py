@@ -45,6 +45,7 @@ from game.emerald.cards import (
 from game.emerald.glance import Glance
 from game.emerald.prospects import USE_WORTH, turning
 from game.emerald.stands import WORTH
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 
@@ -113,7 +114,7 @@ def poor(at: Glance) -> list[int]:
     """Cards of the hand that one would rather exchange."""
     use = USE_WORTH[at.faction]
     fresh = at.table.piles[at.seat] or at.table.discards[at.seat]
-    mean = sum(map(use.__getitem__, fresh)) / max(1, len(fresh))
+    mean = total(map(use.__getitem__, fresh)) / max(1, len(fresh))
     return [card for card in at.hand if use[card] < mean - 0.1]
 
 

@@ -97,8 +97,10 @@ class Tables:
         self.next_hopes = (self.next_hope,) * ALL_CITIES
         self.pool = [0.0]
         """By the cubes in the pool."""
-        for number in range(CUBES):
-            self.pool.append(self.pool[-1] + by.pool * by.fading**number)
+        cube = by.pool
+        for _ in range(CUBES):
+            self.pool.append(self.pool[-1] + cube)
+            cube *= by.fading
         self.lost = tuple(tuple(by.rival * worth for worth in worths) for worths in WORTH)
         """What it costs that somebody else claims a card."""
         self.missed = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, product
-from math import exp
 from typing import TYPE_CHECKING, Any
 
 from game.emerald import forecast, refusals
@@ -23,6 +22,7 @@ from game.emerald.cards import (
     TRACK_END,
 )
 from game.kernel import contract
+from game.kernel.arithmetic import exp, total
 from game.kernel.contract import Fact, Move, Path, Target
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
@@ -162,7 +162,7 @@ class View(Board, contract.View):
         matching = (
             weight for guess, weight in zip(guesses, weights, strict=True) if (guess[seat] == RESTORATIONIST) != turned
         )
-        return sum(matching) / sum(weights)
+        return total(matching) / total(weights)
 
     def _possible_identities(self, trust: float = TRUST) -> tuple[list[tuple[int, ...]], list[float]]:
         """Every deal of identity cards that agrees with what is known, and how likely it is."""

@@ -5,8 +5,6 @@ The numbers were fitted to games of this judgement against itself: what each thi
 
 from __future__ import annotations
 
-from math import exp
-
 from game.ganges import moves as m
 from game.ganges.board import DECK_DICE, DICE, TAKE
 from game.ganges.cards import (
@@ -41,6 +39,7 @@ from game.ganges.threes import IS_THREE, settlements
 from game.ganges.view import View
 from game.ganges.worth import turn_number
 from game.ganges.worth import value as chances_to_win
+from game.kernel.arithmetic import exp, sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State
 from game.kernel.rng import Rng
 
@@ -112,12 +111,12 @@ def _gain(number: int) -> float:
         return (FAME_POINTS + 0.3) * len(card.buildings) + goods
     if card.kind == SHIP:
         code = card.reward
-        return sum(REWARDS[code[i]] * int(code[i + 1]) for i in range(0, len(code), 2)) + goods + 0.3
+        return total(REWARDS[code[i]] * int(code[i + 1]) for i in range(0, len(code), 2)) + goods + 0.3
     return goods + card.coin
 
 
 GAIN = tuple(map(_gain, range(len(CARDS))))
-MEAN_GAIN = sum(GAIN) / len(GAIN)
+MEAN_GAIN = total(GAIN) / len(GAIN)
 
 
 def worths(state: State) -> tuple[float, ...]:
@@ -126,12 +125,12 @@ def worths(state: State) -> tuple[float, ...]:
     if state.decision is OVER:
         winners = state.winners()
         return tuple(2.0 / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(state.players))
-    worth = list(map(sum, zip(*parts(state).values(), strict=True)))
+    worth = list(map(total, zip(*parts(state).values(), strict=True)))
     best = max(worth)
     scale = 2.5 + 2.5 * max(0.0, 1.0 - best / GOAL)
     strengths = [exp((value - best) / scale) for value in worth]
-    total = sum(strengths)
-    return tuple([2.0 * strength / total - 1.0 for strength in strengths])
+    whole = total(strengths)
+    return tuple([2.0 * strength / whole - 1.0 for strength in strengths])
 
 
 def parts(state: State) -> dict[str, list[float]]:
@@ -146,7 +145,7 @@ def parts(state: State) -> dict[str, list[float]]:
     if state.last_round():
         counts = [LAST_TURNS[min(number, len(LAST_TURNS) - 1)] for number in actions]
     else:
-        left = GOAL - max(map(sum, zip(track, tokens, strict=True)))
+        left = GOAL - max(map(total, zip(track, tokens, strict=True)))
         counts = [min(NOW, SOON + 0.06 * max(0.0, left) / ACTION)] * state.players
     helpers, dice, rows, reach = [], [], [], []
     for seat in seats:
@@ -311,7 +310,7 @@ def _glance(table: Ganges, move: Move) -> float:
             return 2 * NEW_DIE - ADMINS[1]
         case m.Exchange(number):
             way = settlements(table, seat, table.agenda[-1].number > 0)[number]
-            return way.coins + ADMINS[1] * way.admins - sum(ROW_WORTH[card] for card in way.cards)
+            return way.coins + ADMINS[1] * way.admins - total(ROW_WORTH[card] for card in way.cards)
         case m.TurnCard(place):
             return BONUS[BONUSES[table.tracks[seat][place]]]
         case _:

@@ -13,6 +13,7 @@ from game.ganges.cards import COINS_FOR_CARD, TRACK
 from game.ganges.quick import quick
 from game.ganges.state import Ganges
 from game.ganges.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
+from game.kernel.arithmetic import total
 from game.kernel.fitting import Contest, Features, logit, ridge, surprise
 from game.kernel.rng import Rng
 
@@ -81,7 +82,7 @@ def _play(players: int, games: int, seed: int) -> list[Position]:
                 begun.append((best_track(table), [things(table, seat) for seat in seats]))
             table.make(quick(table, rng, NOISE))
         results = [_result(table, seat) for seat in seats]
-        leads = [result - (sum(results) - result) / (players - 1) for result in results]
+        leads = [result - (total(results) - result) / (players - 1) for result in results]
         winners = table.winners()
         shares = [(seat in winners) / len(winners) for seat in seats]
         met += [Position(stage, held, leads, shares) for stage, held in begun]
@@ -114,8 +115,8 @@ def _numbers(met: list[Position]) -> tuple[dict[str, Any], list[float]]:
         halves: list[tuple[Features, float]] = []
         for (lead, goal), (met_at, *_) in zip(rows, met, strict=True):
             if met_at == stage:
-                tokens = sum(points[thing] * amount for thing, amount in lead if thing < ASSETS)
-                rest = sum(points[thing] * amount for thing, amount in lead if thing >= ASSETS)
+                tokens = total(points[thing] * amount for thing, amount in lead if thing < ASSETS)
+                rest = total(points[thing] * amount for thing, amount in lead if thing >= ASSETS)
                 halves.append((((0, tokens), (1, rest)), goal))
         first, second = ridge(halves, 2, lambda index: RIDGE)
         assets.append(round(second / first, 2) if halves and first > 0 else 1.0)
@@ -135,4 +136,4 @@ def _numbers(met: list[Position]) -> tuple[dict[str, Any], list[float]]:
 
 
 def _points(held: Features, points: list[float], assets: float) -> float:
-    return sum(points[thing] * amount * (assets if thing >= ASSETS else 1.0) for thing, amount in held)
+    return total(points[thing] * amount * (assets if thing >= ASSETS else 1.0) for thing, amount in held)

@@ -35,6 +35,7 @@ from game.ganges.paying import sums
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE, settlements
 from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
+from game.kernel.arithmetic import sum
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 

@@ -27,6 +27,7 @@ from game.ganges.cards import (
 from game.ganges.fitted import FITTED
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE
+from game.kernel.arithmetic import sum, total
 from game.kernel.contract import chances
 
 # --- Things ------------------------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ class Worth:
         self.karma: list[float] = [0.0, of["karma_1"], of["karma_2"]]
         self.admins = _totals([0.0, of["admin_1"], of["admin_2"]], self.fame[FAME_FOR_ADMINS])
         self.die: list[float] = [0.0, *self.points[DIE : DIE + len(FACES)]]
-        self.new_die: float = sum(self.die) / len(FACES)
+        self.new_die: float = total(self.die) / len(FACES)
         self.crowd: float = of["crowd"]
         self.buildings = [self.points[BUILDINGS + row] if row else 0.0 for row in CLASS]
         self.goods = [self.points[GOODS + row] if row else 0.0 for row in CLASS]

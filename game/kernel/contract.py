@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
+from game.kernel.arithmetic import exp, total
 from game.kernel.fields import BadState, codecs, fields
 from game.kernel.rng import Rng
 
@@ -365,8 +365,8 @@ def chances(worths: Sequence[float], steepness: float) -> list[float]:
     """Chances to win out of worths in the game's own points, all together 1 (a softmax)."""
     top = max(worths)
     powers = [exp(steepness * (worth - top)) for worth in worths]
-    total = sum(powers)
-    return [power / total for power in powers]
+    whole = total(powers)
+    return [power / whole for power in powers]
 
 
 class Level(NamedTuple):

@@ -10,6 +10,7 @@ from math import log
 from operator import mul
 from typing import Any, Protocol, TypeAlias
 
+from game.kernel.arithmetic import total
 from game.kernel.contract import chances
 
 Features: TypeAlias = Sequence[tuple[int, float]]
@@ -54,7 +55,7 @@ def solve(matrix: list[list[float]], goal: list[float]) -> list[float]:
                 goal[row] -= factor * goal[pivot]
     for row in range(size - 1, -1, -1):
         line = matrix[row]
-        rest = sum(line[column] * goal[column] for column in range(row + 1, size))
+        rest = total(line[column] * goal[column] for column in range(row + 1, size))
         goal[row] = (goal[row] - rest) / line[row]
     return goal
 
@@ -89,13 +90,13 @@ def logit(rows: Sequence[Contest], size: int, penalty: float = 0.01) -> list[flo
 
 def surprise(rows: Sequence[Contest], weights: Sequence[float]) -> float:
     """How badly such chances tell the victories, as the mean logarithm; a coin toss between two has 0.693."""
-    total = 0.0
+    surprised = 0.0
     for seats, shares in rows:
         found = chances([dot(weights, features) for features in seats], 1.0)
-        total -= sum(share * log(max(chance, 1e-12)) for share, chance in zip(shares, found, strict=True))
-    return total / len(rows)
+        surprised -= total(share * log(max(chance, 1e-12)) for share, chance in zip(shares, found, strict=True))
+    return surprised / len(rows)
 
 
 def dot(one: Sequence[float], other: Sequence[float]) -> float:
     """The sum of the products."""
-    return sum(map(mul, one, other), 0.0)
+    return total(map(mul, one, other))

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from game.kernel import plain
+from game.kernel.arithmetic import sum
 from game.kernel.contract import IllegalMove
 from game.kernel.match import Match
 from game.kernel.plain import LONGEST

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
+from game.kernel.arithmetic import total
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
@@ -60,7 +62,7 @@ class Rng:
 
     def weighted(self, weights: Sequence[float]) -> int:
         """An index, as likely as its weight; the weights must not all be zero."""
-        mark = self.random() * sum(weights)
+        mark = self.random() * total(weights)
         last = 0
         for index, weight in enumerate(weights):
             if weight > 0:

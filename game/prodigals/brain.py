@@ -3,6 +3,7 @@ what can still be turned to any competition fills them up from the worst one, li
 
 from __future__ import annotations
 
+from game.kernel.arithmetic import total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
@@ -65,7 +66,7 @@ def worths(state: State) -> tuple[float, ...]:
         return finished(state)
     left = rounds_left(state)
     levels = [seen.level for seen in PLAIN.all(state, left)]
-    mean = sum(levels) / len(levels)
+    mean = total(levels) / len(levels)
     found = []
     for seat, mine in enumerate(levels):
         margin = min(levels[:seat] + levels[seat + 1 :]) - mine + 0.2 * (mean - mine)
@@ -133,7 +134,7 @@ def parts(state: State) -> dict[str, list[float]]:
         share["chances"] = seen.chances
         share["boys"] = seen.boys
         share = {name: value / len(in_play) for name, value in share.items()}
-        share["balance"] = -seen.level - sum(share.values())
+        share["balance"] = -seen.level - total(share.values())
         for name, value in share.items():
             found.setdefault(name, []).append(value)
     return found

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.kernel.arithmetic import sum, total
 from game.kernel.fitting import Contest, logit, surprise
 from game.kernel.rng import Rng
 from game.prodigals import RULES
@@ -104,7 +105,7 @@ def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -
             results = table.scores()
             points.append(max(-MOST, min(MOST, results[1 - seat] - results[seat])))
     mean = sum(points) / len(points)
-    return mean, (sum((point - mean) ** 2 for point in points) / len(points)) ** 0.5 / len(points) ** 0.5
+    return mean, (total((point - mean) ** 2 for point in points) / len(points)) ** 0.5 / len(points) ** 0.5
 
 
 # --- Levels ----------------------------------------------------------------------------------------------------
@@ -134,4 +135,4 @@ def _slopes(rounds: Sequence[Round]) -> tuple[list[float], float]:
         told[left].append(([[-seen.level] for seen in player.LOOK.all(table, left)], shares))
     slopes = [logit(rows, 1)[0] for rows in told]
     slopes[-1] = slopes[-2]  # when the game begins all stand alike, which tells nothing
-    return slopes, sum(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))
+    return slopes, total(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.kernel.arithmetic import sum, total
 from game.prodigals.board import ACTIONS, ERRANDS
 from game.prodigals.cards import (
     AGENTS,
@@ -399,7 +400,7 @@ class Outlooks:
             scores.append(mine.influence - gains[SOCIETY] + praise + numbers.hard_s * left)
         return Outlook(
             level(scores, gains[FREE] + chances + boys) + (numbers.worst * worst if left < 2 else 0.0),
-            sum(gains) - cards.engines,
+            total(gains) - cards.engines,
             cards.engines,
             speech,
             praise,
@@ -460,7 +461,7 @@ class Outlooks:
 
         for slot, card in enumerate(laid):
             work(card, 1.0 if may_act and not used >> slot & 1 else 0.0, future)
-        engines = sum(gains)
+        engines = total(gains)
         if hand and (may_act or left):
             kept = numbers.held if may_act or len(hand) <= HAND_LIMIT else numbers.held * HAND_LIMIT / len(hand)
             slots = SLOTS - len(laid)
@@ -495,7 +496,7 @@ def level(scores: list[float], water: float) -> float:
         score = scores[number]
         step = (reached - score) * number
         if water <= step:
-            return reached - water / number + 0.1 * sum(scores[number:]) / len(scores)
+            return reached - water / number + 0.1 * total(scores[number:]) / len(scores)
         water -= step
         reached = score
     return reached - water / len(scores)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from math import exp
 from typing import NamedTuple
 
+from game.kernel.arithmetic import exp, sum, total
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
@@ -346,7 +346,7 @@ class Plan(Means):
         index = SET_INDEX[space]
         if index >= 0:
             cards = self.table.sets[index]
-            gain = sum(map(self.card, cards)) if cards else self.point[ELECTION] * (1 + LOOK.numbers.loud)
+            gain = total(map(self.card, cards)) if cards else self.point[ELECTION] * (1 + LOOK.numbers.loud)
             return gain + self.tile if space in (E_C, E_D) else gain
         if ORDER <= space < RENAISSANCE:
             return self.position(space - ORDER)
@@ -365,7 +365,7 @@ class Plan(Means):
     @cached_property
     def tile(self) -> float:
         """A political tile: a symbol, and a step to an inner circle."""
-        return W.tile * self.most + W.tile_symbol * sum(self.symbol_worths()) / len(SYMBOLS)
+        return W.tile * self.most + W.tile_symbol * total(self.symbol_worths()) / len(SYMBOLS)
 
     def sales(self, number: int, discount: int) -> float:
         """To sell so many: the penalty of each, and what its price is lower than its value."""
@@ -499,7 +499,7 @@ def _place(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
             return -0.1
         symbols, circles = joined_by(layout, tile, move.cell, move.turn)
         corners = sum([abs(move.cell - other[2]) in CORNERS for other in layout])
-        return plan.most * (W.circle * circles + W.beside * corners) + sum([worths[symbol] for symbol in symbols])
+        return plan.most * (W.circle * circles + W.beside * corners) + total([worths[symbol] for symbol in symbols])
 
     return best(legal, worth, rng, LITTLE * noise)
 
