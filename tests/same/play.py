@@ -7,6 +7,7 @@ replaces a level's own number: `expert:20`.
 
 from __future__ import annotations
 
+import platform
 import sys
 from collections.abc import Iterator, Sequence
 from zlib import crc32
@@ -61,5 +62,6 @@ def lines(levels: Sequence[str], first: int, games: int, most: int) -> Iterator[
 
 
 if __name__ == "__main__":
+    print(platform.python_implementation(), platform.python_version(), "on", sys.platform, flush=True)
     for line in lines(sys.argv[1].split(","), *map(int, sys.argv[2:5])):
         print(line, flush=True)
