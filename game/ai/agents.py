@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.ai.levels import LEVELS
 from game.ai.plain import strategist
@@ -12,8 +12,16 @@ from game.kernel.arithmetic import total
 from game.kernel.contract import Brain, Level, Move, Strategist, View
 from game.kernel.rng import Rng
 
-Thinking: TypeAlias = Generator[Move, None, Move]
-"""Yields after every small step of work what would be done now, and returns the chosen move."""
+
+class SoFar(NamedTuple):
+    """What would be done now, and how much of the work is done, from 0 to 1."""
+
+    move: Move
+    part: float
+
+
+Thinking: TypeAlias = Generator[SoFar, None, Move]
+"""Yields after every small step of work how far it is, and returns the chosen move."""
 
 
 class Agent(Protocol):
@@ -47,7 +55,7 @@ class RandomAgent:
 
     def think(self, view: View, rng: Rng) -> Thinking:
         """Choose without a thought."""
-        yield view.moves[0]
+        yield SoFar(view.moves[0], 0.0)
         return rng.choice(view.moves)
 
 
@@ -70,13 +78,14 @@ class GreedyAgent:
         if len(moves) == 1:
             return moves[0]
         worth = [0.0] * len(moves)
-        for _ in range(self.samples):
+        for number in range(self.samples):
+            so_far = SoFar(moves[0], number / self.samples)
             guess = view.sample(rng)
             for index, move in enumerate(moves):
                 after = guess.copy()
                 after.make(move)
                 judging = outcome(after, view.seat, self.brain, self.brain.worths, [self.foresight])
-                worth[index] += yield from _telling(judging, moves[0])
+                worth[index] += yield from _telling(judging, so_far)
         return moves[slip(worth, self.blur, rng)]
 
 
@@ -89,7 +98,7 @@ class QuickAgent:
 
     def think(self, view: View, rng: Rng) -> Thinking:
         """Ask it once."""
-        yield view.moves[0]
+        yield SoFar(view.moves[0], 0.0)
         return self.brain.quick(view.sample(rng), rng, self.noise)
 
 
@@ -106,7 +115,7 @@ class SearchAgent:
             return view.moves[0]
         searching = Searching(self.brain, self.level, view, rng)
         for _ in searching.work():
-            yield searching.best.move
+            yield SoFar(searching.best.move, searching.part)
         if not self.level.blur:
             return searching.best.move
         found = searching.candidates
@@ -128,11 +137,11 @@ AGENTS: dict[str, Callable[[Brain], Agent]] = {
 """Every agent by its name, made for a game's brain. `baseline` is the yardstick of all figures and never changes."""
 
 
-def _telling(work: Generator[None, None, Any], move: Move) -> Generator[Move, None, Any]:
-    """The same work, telling this move after every step."""
+def _telling(work: Generator[None, None, Any], so_far: SoFar) -> Generator[SoFar, None, Any]:
+    """The same work, telling this after every step."""
     while True:
         try:
             next(work)
         except StopIteration as end:
             return end.value
-        yield move
+        yield so_far

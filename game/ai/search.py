@@ -26,6 +26,8 @@ Work: TypeAlias = Generator[None, None, Result]
 
 FORESIGHT = 60
 """How many outcomes are looked at when a move only begins something."""
+LOOKING = 0.2
+"""The part of all work that first sight is, before rollouts: only for who wants to see how far it is."""
 ANSWERS = 1 << 62
 """What tells the chance inside `quick` from the chance of the game."""
 
@@ -59,6 +61,8 @@ class Searching:
         self.level = level
         self.view = view
         self.rng = rng
+        self.part = 0.0
+        """How much of the work is done, from 0 to 1."""
         weight = brain.SEARCH.weight if level.samples else 0.0
         self.candidates = [Candidate(move, 0.0, weight) for move in view.moves]
         """All moves; the longer it thinks, the better they are sorted, the best first. Of moves that are found equal,
@@ -82,18 +86,21 @@ class Searching:
         """Judge every move by what it leads to at once."""
         seat, samples = self.view.seat, self.level.samples
         judge = self.brain.worths if self.level.plain else self.brain.value
-        for _ in range(samples):
+        share = LOOKING if self.level.rollouts else 1.0
+        for number in range(samples):
             guess = self.brain.believe(self.view, self.rng)
             for candidate in self.candidates:
                 after = guess.copy()
                 after.make(candidate.move)
                 worth = yield from outcome(after, seat, self.brain, judge, [FORESIGHT])
                 candidate.prior += worth / samples
+            self.part = share * (number + 1) / samples
         self.candidates.sort(key=lambda candidate: -candidate.prior)
 
     def halve(self) -> Work[None]:
         """Play on after the candidates, and give up the worse half again and again."""
-        left = int(self.level.rollouts * self.brain.SEARCH.shares.get(self.view.decision.name, 1.0))
+        left = planned = int(self.level.rollouts * self.brain.SEARCH.shares.get(self.view.decision.name, 1.0))
+        looked, done = self.part, 0
         keep = max(2, min(self.brain.SEARCH.keep, left // 2))
         rivals = self.candidates[:keep]
         rounds = max(1, (len(rivals) - 1).bit_length())
@@ -104,6 +111,8 @@ class Searching:
                 chance = self.rng.fork().state
                 for candidate in rivals:
                     yield from self.rollout(candidate, guess, chance)
+                done += len(rivals)
+                self.part = looked + (1.0 - looked) * min(1.0, done / max(1, planned))
             left -= each * len(rivals)
             rivals.sort(key=lambda candidate: -candidate.worth)
             self.candidates[: len(rivals)] = rivals

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.advice import Advice, advise
-from game.ai.agents import Agent, Thinking, of_level
+from game.ai.agents import Agent, SoFar, Thinking, of_level
 from game.ai.search import Work
 from game.kernel.contract import Event, Move
 from game.kernel.match import Match, Undo
@@ -26,7 +26,6 @@ class Live(Play):
         self.humans = [seat for seat, who in enumerate(seating.seats) if who.human]
         brain = match.rules.brain
         self.agents: list[Agent | None] = [None if who.human else of_level(brain, who.level) for who in seating.seats]
-        self.rng = Rng.seeded(match.seed + 7919 * (len(match.turns) + 1))
         self.keeper = keeper
         self.handed_over = len(self.humans) < 2
         """Whether the person whose seat is looked at has said that they sit before the screen."""
@@ -34,8 +33,8 @@ class Live(Play):
         """What a computer is thinking."""
         self.advising: Work[tuple[Advice, ...]] | None = None
         """What the adviser of a person is thinking."""
-        self.so_far: Move | None = None
-        """What would be done if there were no more time."""
+        self.so_far: SoFar | None = None
+        """What would be done if there were no more time, and how far the thinking is."""
         self.ready: Move | None = None
         """The move that a computer has decided on."""
         super().__init__(match, seating, self.humans[0] if self.humans else 0)
@@ -119,19 +118,29 @@ class Live(Play):
         """Whether the decision only goes on with something begun, as all can see."""
         return self.match.state.midway
 
+    @property
+    def thinks_to_the_end(self) -> bool:
+        """Whether computers are never cut short."""
+        return bool(self.seating.daily)
+
+    def _chance(self) -> Rng:
+        """Return the chance in the thoughts about this decision. It follows from the deal and the place in the game
+        alone: asking for a hint, undoing and coming back later change nothing."""
+        return Rng.seeded(self.match.seed + 7919 * (self.made + 1))
+
     def think(self, enough: Enough, hurry: bool = False) -> Move | None:
         """Let the computer whose turn it is think for a while; its move, once it has decided. In a hurry it does what
-        seems best so far."""
+        seems best so far, except in the deal of the day, whose opponents are the same for everybody."""
         seat = self.to_move
         agent = None if seat is None else self.agents[seat]
         if seat is None or agent is None:
             return None
         if self.ready is None:
             if self.thinking is None:
-                self.thinking = agent.think(self.match.state.view(seat), self.rng)
+                self.thinking = agent.think(self.match.state.view(seat), self._chance())
             self.ready = self._go_on(self.thinking, enough)
-            if hurry and self.ready is None:
-                self.ready = self.so_far
+            if hurry and self.ready is None and self.so_far is not None and not self.thinks_to_the_end:
+                self.ready = self.so_far.move
         return self.ready
 
     def _go_on(self, thinking: Thinking, enough: Enough) -> Move | None:
@@ -161,7 +170,7 @@ class Live(Play):
             self.show_advice((self.advised + 1) % len(self.advice))
         else:
             self.close_advice()
-            self.advising = advise(self.match.rules.brain, self.view, self.rng)
+            self.advising = advise(self.match.rules.brain, self.view, self._chance())
 
     def think_hint(self, enough: Enough) -> bool:
         """Let him think for a while; whether he has just found something."""

@@ -39,7 +39,8 @@ from scenes.tables.stages import Gain, Showing, Stage
 GRACE = 0.5
 """Seconds after a decision in which a click does not skip what it has caused."""
 PATIENCE, IMPATIENCE = 2.0, 0.4
-"""Seconds after which a computer does what seems best so far; the second, when somebody skips."""
+"""Seconds after which a computer does what seems best so far; the second, when somebody skips. In the deal of the day
+it thinks to the end, and tells after the first how far it is."""
 MIDWAY = 0.5
 """As what part of a pause the next step of something begun comes."""
 ONLY_ANSWER = 2.5
@@ -450,9 +451,19 @@ class Table(Scene, ABC):
         if not self.play.begun:
             self.thinks_since = self.app.now
         patience = IMPATIENCE if self.hurry else PATIENCE
+        before = self.thought()
         move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
+        if self.thought() != before:
+            self.app.touch()
         if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
             self._show(self.play.make(move))
+
+    def thought(self) -> int:
+        """Return how far a computer is that thinks for long, in tens of percent; 0 while it is quick."""
+        so_far = self.play.so_far
+        if so_far is None or not self.play.thinks_to_the_end or self.app.now - self.thinks_since <= PATIENCE:
+            return 0
+        return int(10 * so_far.part) * 10
 
     def _hold(self) -> None:
         """After a decision that can be taken back the others wait a little."""
@@ -894,7 +905,7 @@ class Table(Scene, ABC):
 
     def status_shows(self) -> object:
         """What the status line depends on."""
-        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hinting
+        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hinting, self.thought()
 
     def status(self) -> str:
         """Who must do what, in one sentence."""
@@ -910,7 +921,8 @@ class Table(Scene, ABC):
             return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
-        return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}"
+        thought = f" · {self.thought()} %" if self.thought() else ""
+        return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}{thought}"
 
     def _whose_question(self, prompt: Prompt) -> str:
         """Whether it is one's own turn, or an answer to somebody else's."""

@@ -238,8 +238,12 @@ def test_thinking_can_be_cut_short(game: str) -> None:
     assert state.to_move is not None
     view = state.view(state.to_move)
     thinking: Thinking = of_level(rules.brain, "expert").think(view, Rng.seeded(1))
-    for _, move in zip(range(50), thinking, strict=False):
-        assert move in view.moves
+    parts = []
+    for _, so_far in zip(range(50), thinking, strict=False):
+        assert so_far.move in view.moves
+        parts.append(so_far.part)
+    assert parts == sorted(parts)
+    assert 0.0 <= parts[0] <= parts[-1] <= 1.0
 
 
 def test_the_yardstick_never_changes() -> None:

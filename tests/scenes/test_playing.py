@@ -8,6 +8,7 @@ from contextlib import suppress
 import pygame
 import pytest
 
+from game.ai.agents import of_level
 from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
@@ -16,6 +17,7 @@ from scenes import snapshots
 from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.storage import Folder, Memory
+from scenes.mirror import told
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.setup import Setup
@@ -68,6 +70,24 @@ def test_computers_alone_can_be_watched(game: str) -> None:
     table = sit_down(app, game, 3, humans=0, seed=3)
     play_on(app, Rng.seeded(5))
     assert table.play.match.over
+
+
+@pytest.mark.parametrize("day", ["", "2026-03-01"], ids=["usual", "daily"])
+def test_only_the_deal_of_the_day_waits_for_a_slow_thought(day: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that manages a step of thinking a frame: the thought is cut short, or it is told how far it is."""
+    app = new_app()
+    table = sit_down(app, "ganges", 2, humans=0, seed=3)
+    table.seating.daily = day
+    table.play.agents[:] = [of_level(table.play.match.rules.brain, "expert")] * 2
+    monkeypatch.setattr(app.pace, "enough", lambda: lambda: True)
+    statuses = set()
+    while not table.play.made and len(statuses) < 4:
+        step(app)
+        if table.thought():
+            app.paint()
+            assert f"{table.thought()} %" in told(app)["status"]
+            statuses.add(told(app)["status"])
+    assert bool(table.play.made) == (not day)
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.advice import Advice, Reason, Step
+from game.ai.agents import of_level
 from game.ai.levels import LEVELS
 from game.kernel.contract import CONFIRM, Move, Path, State, Target, seen_by
 from game.kernel.match import Match
@@ -317,6 +318,52 @@ def test_a_computer_in_a_hurry_does_what_seems_best_so_far() -> None:
     move = play.think(lambda: True, hurry=True)
     assert move in play.match.state.legal_moves()
     assert play.think(lambda: True) == move, "it has decided"
+
+
+@every_game
+def test_in_the_deal_of_the_day_no_thought_is_cut_short(game: str) -> None:
+    """However slow the device is and whoever skips: everybody meets the same opponents."""
+    seating = live(game, humans=0).seating
+    seating.seats[0].level = "hard"
+    moves = []
+    for daily, hurry in (("", False), ("2026-03-01", True)):
+        seating.daily = daily
+        play = Live(seating.start(), seating)
+        steps = 0
+        while play.think(lambda: True, hurry) is None:
+            assert play.so_far is not None
+            steps += 1
+        assert steps > 1
+        moves.append((steps, play.ready))
+    assert moves[0] == moves[1]
+
+
+def test_a_thought_depends_on_the_place_in_the_game_alone() -> None:
+    """Not on hints that were asked for, nor on when the game was resumed."""
+    play = person_to_move("catham")
+    while play.to_move in play.humans:  # a computer's turn after a hint, and the same place come back to
+        play.ask_hint()
+        assert play.think_hint(lambda: False)
+        play.make(play.hint or ())
+    thoughts = []
+    for table in (play, Live(play.match, play.seating)):
+        table.agents[1] = of_level(table.match.rules.brain, "expert")
+        steps = []
+        while table.think(lambda: True) is None and len(steps) < 500:
+            steps.append(table.so_far)
+        thoughts.append(steps)
+    assert len(thoughts[0]) == 500
+    assert thoughts[0] == thoughts[1]
+
+
+def test_the_same_place_has_the_same_hint() -> None:
+    play = person_to_move("conspirators")
+    found = []
+    for table in (play, Live(play.match, play.seating, None)):
+        table.ask_hint()
+        assert table.think_hint(lambda: False)
+        found.append(table.advice)
+    assert found[0] == found[1]
 
 
 def test_a_level_of_another_time_gives_way_to_the_usual_one() -> None:
