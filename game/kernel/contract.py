@@ -5,15 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, get_type_hints
 
 from game.kernel.arithmetic import exp, total
 from game.kernel.fields import BadState, codecs, fields
 from game.kernel.rng import Rng
 
 Move: TypeAlias = tuple[Any, ...]
-"""A decision. A `NamedTuple` whose last field is `verb: str = "..."`, its name in saves; the verb also keeps
-moves of different kinds unequal, although all are tuples."""
+"""A decision. A `NamedTuple` of integers and strings whose last field is `verb: str = "..."`, its name in saves; the
+verb also keeps moves of different kinds unequal, although all are tuples."""
 
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened. A `NamedTuple`, told to the log and shown by the screen. An event class may have
@@ -191,6 +192,18 @@ class View(Board, ABC):
         return ()
 
 
+@cache
+def _kinds(kind: type) -> list[type]:
+    """Return the types of a move's fields."""
+    return list(get_type_hints(kind).values())
+
+
+def _is_sound(move: Move) -> bool:
+    """Return whether the fields of a move have the types that they must have, and its verb is its own."""
+    kind = type(move)
+    return list(map(type, move)) == _kinds(kind) and move[-1] == kind._field_defaults["verb"]  # type: ignore[attr-defined]
+
+
 def first_clicks(path: Path) -> frozenset[Target]:
     """The clicks with which a path can begin."""
     if not path:
@@ -226,9 +239,14 @@ class State(Board, ABC):
 
     def apply(self, move: Move) -> list[Event]:
         """Make the move, in place, and tell what happened; `IllegalMove` changes nothing."""
-        if move not in self.legal_moves() or type(move) is tuple:
-            raise IllegalMove(move, self.why_not(move))
-        return self.make(move)
+        legal = self.legal_moves()
+        try:
+            same = legal[legal.index(move)]
+        except ValueError:
+            raise IllegalMove(move, self.why_not(move)) from None
+        if same is not move and not _is_sound(move):  # 2.0 and True equal integers, but are none
+            raise IllegalMove(move, "not_now")
+        return self.make(same)
 
     def make(self, move: Move) -> list[Event]:
         """The same for a move that is known to be legal, e.g. in search: nothing is checked."""
@@ -253,9 +271,12 @@ class State(Board, ABC):
         """Why a move is not allowed now, in one word that the screen can translate."""
         if self.to_move is None:
             return "game_over"
-        if type(move) not in self.decision.makes:
+        if type(move) not in self.decision.makes or not _is_sound(move):
             return "not_now"
-        return self.refuses(self.to_move, move)
+        try:
+            return self.refuses(self.to_move, move)
+        except (LookupError, ValueError, ArithmeticError):  # a number that belongs to nothing on the table
+            return "not_now"
 
     @abstractmethod
     def refuses(self, seat: int, move: Move) -> str:

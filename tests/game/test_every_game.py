@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -118,6 +119,36 @@ def test_every_listed_move_applies_and_no_other_does(rules: Rules, players: int)
                 assert refusal.value.reason
             assert state.dump() == before
             known.update(dict.fromkeys(legal))
+
+
+NONSENSE = (2.0, True, False, None, "x", b"x", [1], [[1]], {}, set(), (1,), ((1, 2),), -1, -999, 999, 10**30, object())
+
+
+def spoiled(move: Move, spoil: Any) -> Iterator[Any]:
+    """A legal move with something else in one place after another: numbers that are equal to what stands there, too."""
+    yield from (tuple(move), list(move), spoil)
+    for name, value in zip(move._fields, move, strict=True):  # type: ignore[attr-defined]
+        equal = [float(value), bool(value)] if isinstance(value, int) else []
+        for other in (spoil, *equal):
+            yield move._replace(**{name: other})  # type: ignore[attr-defined]
+
+
+@every_table
+def test_nonsense_is_refused_and_changes_nothing(rules: Rules, players: int) -> None:
+    budget, rng = Budget(300), Rng.seeded(players)
+    for seed in budget.seeds():
+        for number, (state, _, _) in enumerate(random_game(rules, players, seed)):
+            budget.spend()
+            if number % 5 or state.to_move is None:
+                continue
+            before = state.dump()
+            for wrong in spoiled(rng.choice(state.legal_moves()), NONSENSE[number // 5 % len(NONSENSE)]):
+                if wrong in state.legal_moves() and {*map(type, wrong)} <= {int, str} and type(wrong) is not tuple:
+                    continue  # by chance it is a legal move
+                with pytest.raises(IllegalMove) as refusal:
+                    state.apply(wrong)
+                assert refusal.value.reason
+            assert state.dump() == before
 
 
 @every_table

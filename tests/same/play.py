@@ -42,7 +42,7 @@ def play(rules: Rules, level: str, seed: int, most: int) -> list[str]:
     smallest, largest = rules.players
     state = rules.new(smallest + seed % (largest - smallest + 1), seed)
     thinker, rng = agent(brain, level), Rng.seeded(seed)
-    decisions = []
+    decisions: list[str] = []
     while state.to_move is not None and len(decisions) < most:
         legal = state.legal_moves()
         seen = judged(brain, state, len(decisions))

@@ -80,7 +80,7 @@ def test_only_the_deal_of_the_day_waits_for_a_slow_thought(day: str, monkeypatch
     table.seating.daily = day
     table.play.agents[:] = [of_level(table.play.match.rules.brain, "expert")] * 2
     monkeypatch.setattr(app.pace, "enough", lambda: lambda: True)
-    statuses = set()
+    statuses: set[str] = set()
     while not table.play.made and len(statuses) < 4:
         step(app)
         if table.thought():

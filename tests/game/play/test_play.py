@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.advice import Advice, Reason, Step
-from game.ai.agents import of_level
+from game.ai.agents import SoFar, of_level
 from game.ai.levels import LEVELS
 from game.kernel.contract import CONFIRM, Move, Path, State, Target, seen_by
 from game.kernel.match import Match
@@ -348,7 +348,7 @@ def test_a_thought_depends_on_the_place_in_the_game_alone() -> None:
     thoughts = []
     for table in (play, Live(play.match, play.seating)):
         table.agents[1] = of_level(table.match.rules.brain, "expert")
-        steps = []
+        steps: list[SoFar | None] = []
         while table.think(lambda: True) is None and len(steps) < 500:
             steps.append(table.so_far)
         thoughts.append(steps)
