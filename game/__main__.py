@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from multiprocessing import parent_process
 from pathlib import Path
 from pprint import pformat
 from typing import Any, NoReturn
@@ -33,6 +34,9 @@ from game.kernel.plain import LONGEST
 from game.kernel.record import BadRecord, Record
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, all_games, find, lesson_of
+
+WATCH = 0.5
+"""Seconds after which each process that plays looks whether the arena is still there."""
 
 
 class Refusal(Exception):
@@ -101,6 +105,7 @@ def _parser(name: str) -> argparse.ArgumentParser:
     command.add_argument("--seed", type=_natural, default=0, metavar="S", help="the first deal")
     command.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes at once")
     command.add_argument("--cluster", metavar="ADDRESS", help="of a dask scheduler, whose workers play the games")
+    command.add_argument("--wait", type=_seconds, default=60.0, metavar="S", help="for the first worker of a cluster")
     command.add_argument("--results", type=Path, metavar="FILE", help="keeps every game; continued if it is there")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(command=_arena)
@@ -223,12 +228,14 @@ def _arena(options: argparse.Namespace) -> int:
     if todo:
         jobs = min(options.jobs, len(todo))
         try:
-            with _workers(options.cluster, jobs) as (executor, number), CtrlC() as ctrl_c:
+            with _workers(options.cluster, jobs, options.wait) as (executor, number), CtrlC() as ctrl_c:
                 for result in _progress(arena.played(one, todo, executor, number), len(todo)):
                     results.add(result)
                     ctrl_c.listen()
         except KeyboardInterrupt:
             stopped = "Stopped"
+        except arena.NotKept as problem:
+            stopped = f"{problem} Stopped"
         except Refusal:
             raise
         except Exception as problem:  # the cluster or a process has died; what was played is kept
@@ -308,7 +315,7 @@ class CtrlC:
 
 
 @contextmanager
-def _workers(cluster: str | None, jobs: int) -> Iterator[tuple[Executor | None, int]]:
+def _workers(cluster: str | None, jobs: int, patience: float) -> Iterator[tuple[Executor | None, int]]:
     """Those who play, and how many they are: a cluster, several processes, or nobody but this one."""
     if cluster is not None:
         try:
@@ -320,16 +327,35 @@ def _workers(cluster: str | None, jobs: int) -> Iterator[tuple[Executor | None, 
         except (OSError, ValueError) as problem:
             raise Refusal(f"There is no cluster at {cluster!r}: {type(problem).__name__}.") from None
         with client:
+            if not client.ncores():
+                print(f"The cluster at {cluster!r} has no workers; waiting for one.", file=sys.stderr, flush=True)
+                try:
+                    client.wait_for_workers(1, timeout=patience)
+                except TimeoutError:
+                    raise Refusal(f"No worker has come within {patience:g} seconds.") from None
             yield client.get_executor(), max(1, sum(client.ncores().values()))
     elif jobs > 1:
-        ignore_ctrl_c = (signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends its helpers
-        with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=ignore_ctrl_c) as executor:
+        with ProcessPoolExecutor(jobs, initializer=_begin_work) as executor:
             try:
                 yield executor, jobs
             finally:
                 executor.shutdown(cancel_futures=True)
     else:
         yield None, 1
+
+
+def _begin_work() -> None:
+    """Prepare a process that plays: the arena alone hears Ctrl-C, and whoever plays ends with it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "setitimer"):  # where there is none, a closed pipe wakes the process
+        signal.signal(signal.SIGALRM, _end_with_the_arena)
+        signal.setitimer(signal.ITIMER_REAL, WATCH, WATCH)
+
+
+def _end_with_the_arena(*_: object) -> None:
+    arena_process = parent_process()
+    if arena_process is None or not arena_process.is_alive():
+        os._exit(1)
 
 
 def _progress(results: Iterator[GameResult], games: int) -> Iterator[GameResult]:

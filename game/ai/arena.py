@@ -29,6 +29,8 @@ FORMAT = 1
 """Of files with results."""
 WAITING = 4
 """How many games wait for each worker."""
+MOST = 2**53
+"""No number in a result is larger."""
 
 
 # --- Players -------------------------------------------------------------------------------------------------------
@@ -195,6 +197,10 @@ class BadResults(ValueError):
     """A file that does not hold results of this tournament; the message is a sentence."""
 
 
+class NotKept(Exception):
+    """A result that cannot be written, e.g. on a full disk; the message is a sentence."""
+
+
 class Results:
     """A file with the results of a tournament, a line a game, so that nothing that was played is ever lost."""
 
@@ -208,9 +214,10 @@ class Results:
         head = {"stolik-arena": FORMAT, **about}
         if not file.exists():
             try:
-                file.write_text(json.dumps(head) + "\n", encoding="utf-8")
-            except OSError as problem:
-                raise BadResults(f"Results cannot be kept in {str(file)!r}: {problem.strerror}.") from None
+                self._append(json.dumps(head))
+            except NotKept as problem:
+                file.unlink(missing_ok=True)
+                raise BadResults(str(problem)) from None
             return
         try:
             if not file.is_file():
@@ -227,28 +234,73 @@ class Results:
         different = sorted(key for key in {*head, *before} if head.get(key) != before.get(key))
         if different:
             raise BadResults(f"The results in {str(file)!r} are of another tournament: {', '.join(different)} differ.")
-        for line in lines:
+        for number, line in enumerate(lines, 2):
             try:
-                self.found.append(_result(plain.read(line)))
-            except (ValueError, TypeError, KeyError):  # the last line of a run that was killed
+                data = plain.read(line)
+            except ValueError:  # the last line of a run that was killed
                 continue
-        if text and not text.endswith("\n"):
-            with file.open("a", encoding="utf-8") as end:
-                end.write("\n")
+            result = _result(data)
+            if result is None:
+                raise BadResults(f"Line {number} of {str(file)!r} is no result of an arena.")
+            self.found.append(result)
+        if not text.endswith("\n"):
+            try:
+                self._append("")
+            except NotKept as problem:
+                raise BadResults(str(problem)) from None
 
     def add(self, result: GameResult) -> None:
         """Keep one more game."""
         self.found.append(result)
-        if self.file is None:
-            return
-        with self.file.open("a", encoding="utf-8") as end:
-            end.write(json.dumps(result._asdict()) + "\n")
+        if self.file is not None:
+            self._append(json.dumps(result._asdict()))
+
+    def _append(self, line: str) -> None:
+        assert self.file is not None
+        try:
+            with self.file.open("a", encoding="utf-8") as end:
+                end.write(line + "\n")
+        except OSError as problem:
+            raise NotKept(f"Results cannot be kept in {str(self.file)!r}: {problem.strerror}.") from None
 
 
-def _result(data: Mapping[str, Any]) -> GameResult:
-    kept: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
-    kept["thoughts"] = tuple(Thought(*thought) for thought in kept["thoughts"])
-    return GameResult(**kept)
+def _result(data: Any) -> GameResult | None:
+    """Return the result that a line holds, if it is one."""
+    if not isinstance(data, dict) or set(data) != set(GameResult._fields):
+        return None
+    if not all(isinstance(data[name], list) for name in ("agents", "scores", "winners", "thoughts")):
+        return None
+    if not all(isinstance(thought, list) and len(thought) == 3 for thought in data["thoughts"]):
+        return None
+    found = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    result = GameResult(**{**found, "thoughts": tuple(Thought(*thought) for thought in found["thoughts"])})
+    return result if _is_sound(result) else None
+
+
+def _is_sound(result: GameResult) -> bool:
+    """Return whether everything that is read from a file is what it must be."""
+    seats = len(result.agents)
+    per_seat = 0 if result.error else seats  # a game that went wrong has neither scores nor winners
+    return (
+        seats > 0
+        and all(isinstance(name, str) for name in (*result.agents, result.error))
+        and all(map(_is_number, (result.deal, result.moves, result.rounds)))
+        and _is_number(result.first, most=seats - 1)
+        and len(result.scores) == len(result.thoughts) == per_seat
+        and all(_is_number(score, least=-MOST) for score in result.scores)
+        and bool(result.winners) == (not result.error)
+        and all(_is_number(seat, most=seats - 1) for seat in result.winners)
+        and all(_is_number(thought.decisions) for thought in result.thoughts)
+        and all(_is_time(seconds) for thought in result.thoughts for seconds in thought[1:])
+    )
+
+
+def _is_number(value: object, least: int = 0, most: int = MOST) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def _is_time(value: object) -> bool:
+    return type(value) in (int, float) and 0 <= value <= MOST  # type: ignore[operator]
 
 
 def still_to_play(tasks: Iterable[Task], found: Iterable[GameResult]) -> Iterator[Task]:

@@ -24,6 +24,33 @@ def test_a_cluster_that_is_not_there_gets_a_sentence() -> None:
     assert len(answer.stderr.strip().splitlines()) == 1
 
 
+def test_a_cluster_without_workers_is_told_and_waited_for() -> None:
+    arguments = ["--games", "2", "--levels", "quick,random", "--json"]
+    with LocalCluster(n_workers=0, threads_per_worker=1, dashboard_address=None) as cluster:
+        command = [sys.executable, "-m", "game", "arena", "conspirators", *arguments]
+        command += ["--cluster", cluster.scheduler_address, "--wait", "600"]
+        with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                assert process.stderr is not None
+                assert process.stderr.readline().endswith("has no workers; waiting for one.\n")
+                cluster.scale(1)
+                output, _ = process.communicate(timeout=300)
+            finally:
+                process.kill()
+        assert process.returncode == 0
+        assert '"games": 2' in output
+
+
+def test_a_cluster_to_which_no_worker_comes_is_given_up() -> None:
+    with LocalCluster(n_workers=0, dashboard_address=None) as cluster:
+        answer = run(
+            *("arena", "conspirators", "--games", "2", "--cluster", cluster.scheduler_address, "--wait", "0.1")
+        )
+    assert answer.returncode == 2
+    assert answer.stderr.splitlines()[-1] == "No worker has come within 0.1 seconds."
+    assert "Traceback" not in answer.stderr
+
+
 def test_a_cluster_that_dies_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "results"
     cluster = LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import plan, seating
+from game.ai.arena import BadResults, Results, plan, seating
 from game.kernel.record import Record
-from game.registry import PLAYABLE
+from game.registry import PLAYABLE, find
 from tests.game.test_kernel import finished_match
 
 ROOT = Path(__file__).parents[2]
@@ -97,6 +97,99 @@ def test_results_of_something_else_are_left_alone(tmp_path: Path) -> None:
         assert answer.returncode == 2
         assert len(answer.stderr.strip().splitlines()) == 1
         assert file.read_text() == before
+
+
+NONSENSE: tuple[dict[str, Any], ...] = (
+    {"winners": [7]},
+    {"winners": []},
+    {"winners": [True]},
+    {"scores": [1]},
+    {"scores": [1.5, 2]},
+    {"scores": "12"},
+    {"scores": [10**400, 1]},
+    {"agents": [1, 2]},
+    {"agents": 3},
+    {"agents": []},
+    {"deal": "5"},
+    {"deal": [1]},
+    {"moves": -1},
+    {"moves": 10**400},
+    {"first": 2},
+    {"rounds": None},
+    {"thoughts": [1, 2]},
+    {"thoughts": [[1, 2], [1, 2]]},
+    {"thoughts": [["a", 0.5, 0.5], [1, 0.5, 0.5]]},
+    {"thoughts": [[1, "a", 0.5], [1, 0.5, 0.5]]},
+    {"thoughts": [[1, 1e300, 0.5], [1, 0.5, 0.5]]},
+    {"error": {}},
+    {"more": 1},
+)
+
+
+def test_results_that_are_nonsense_get_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "results"
+    told("--games", "2", "--levels", "quick,random", "--results", str(file))
+    good = file.read_text().splitlines()
+    rules = find("conspirators")
+    about = {key: value for key, value in json.loads(good[0]).items() if key != "stolik-arena"}
+    assert len(Results(file, about).found) == 2
+    for wrong in ("3", "null", "[]", "{}", *(json.dumps({**json.loads(good[2]), **spoilt}) for spoilt in NONSENSE)):
+        file.write_text("\n".join([*good[:2], wrong, good[2]]) + "\n")
+        with pytest.raises(BadResults) as refusal:
+            Results(file, about)
+        assert str(refusal.value) == f"Line 3 of {str(file)!r} is no result of an arena."
+    answer = run("arena", rules.id, "--games", "2", "--levels", "quick,random", "--results", str(file))
+    assert (answer.returncode, answer.stderr.strip()) == (2, str(refusal.value))
+
+
+def test_a_disk_that_is_full_stops_the_arena_in_a_sentence(tmp_path: Path) -> None:
+    """A limit for the size of files stands for the disk."""
+    file = tmp_path / "results"
+    arena = f"-m game arena conspirators --games 50 --levels quick,random --results '{file}'"
+    for jobs in ("1", "2"):
+        file.unlink(missing_ok=True)
+        command = f"ulimit -f 4; exec '{sys.executable}' {arena} --jobs {jobs}"
+        answer = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert answer.returncode == 1
+        sentence = answer.stderr.strip().splitlines()[-1]
+        assert sentence.startswith(f"Results cannot be kept in {str(file)!r}: ")
+        assert sentence.endswith(f" of 50 games; {str(file)!r} can be continued.")
+        assert "Stopped after" in sentence
+        assert "Traceback" not in answer.stderr
+    whole = told("--games", "50", "--levels", "quick,random", "--results", str(file))
+    assert whole == told("--games", "50", "--levels", "quick,random")
+
+
+def test_a_disk_that_is_full_from_the_beginning_gets_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "results"
+    arena = f"-m game arena conspirators --games 2 --levels random --results '{file}'"
+    answer = subprocess.run(
+        ["bash", "-c", f"ulimit -f 0; exec '{sys.executable}' {arena}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(f"Results cannot be kept in {str(file)!r}: ")
+    assert not file.exists()
+
+
+def test_a_killed_arena_leaves_no_workers() -> None:
+    command = [sys.executable, "-m", "game", "arena", "conspirators", "--games", "50000", "--jobs", "3"]
+    command += ["--levels", "quick,random"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, start_new_session=True
+    ) as process:
+        try:
+            assert process.stderr is not None
+            assert "of 50000" in process.stderr.read(30)
+            process.kill()
+            process.communicate(timeout=120)  # it ends when nobody is left who could write
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_no_level_profits_from_its_seat() -> None:
