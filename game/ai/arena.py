@@ -272,8 +272,8 @@ def _result(data: Any) -> GameResult | None:
         return None
     if not all(isinstance(thought, list) and len(thought) == 3 for thought in data["thoughts"]):
         return None
-    found = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
-    result = GameResult(**{**found, "thoughts": tuple(Thought(*thought) for thought in found["thoughts"])})
+    kept: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    result = GameResult(**{**kept, "thoughts": tuple(Thought(*thought) for thought in kept["thoughts"])})
     return result if _is_sound(result) else None
 
 

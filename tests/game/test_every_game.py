@@ -121,7 +121,25 @@ def test_every_listed_move_applies_and_no_other_does(rules: Rules, players: int)
             known.update(dict.fromkeys(legal))
 
 
-NONSENSE = (2.0, True, False, None, "x", b"x", [1], [[1]], {}, set(), (1,), ((1, 2),), -1, -999, 999, 10**30, object())
+NONSENSE: tuple[Any, ...] = (
+    2.0,
+    True,
+    False,
+    None,
+    "x",
+    b"x",
+    [1],
+    [[1]],
+    {},
+    set(),
+    (1,),
+    ((1, 2),),
+    -1,
+    -999,
+    999,
+    10**30,
+    object(),
+)
 
 
 def spoiled(move: Move, spoil: Any) -> Iterator[Any]:
