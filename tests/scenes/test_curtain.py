@@ -260,7 +260,7 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
     if chance == 3:
         top.pause()
         return app, said, "menu"
-    if chance == 4:
+    if chance == 4 and not top.play.over:
         other = quiet_app(storage)
         step(other)
         sit_down_again(other)
