@@ -29,7 +29,7 @@ from game.kernel.contract import Move, View
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.play.daily import today
-from game.play.entries import Entry
+from game.play.entries import Entry, as_text
 from game.play.history import remember
 from game.play.imported import Plan, add
 from game.play.seating import HUMAN, Seating, usual_seat
@@ -364,6 +364,7 @@ def _imported(app: App) -> None:
     _history(app)
     scene = app.top
     assert isinstance(scene, HistoryScene)
+    app.storage.write("history", as_text(entry for entry in scene.entries if entry.link))
     games = [replace(entry, began=entry.began + 1, link="x") for entry in scene.entries]
     add(app.storage, games[:4])
     scene.look()

@@ -97,8 +97,8 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
     cover = Rect(row.left, row.top + 3, (row.height - 6) / 1.44, row.height - 6)
     canvas.sprite(f"covers/{entry.game}.png", cover)
     kind = words("daily.title") if entry.daily else words(f"level.{entry.level}") if entry.level else ""
-    if entry.key in scene.imported:
-        kind = " · ".join(filter(None, (words("history.imported"), kind)))
+    if entry.key in scene.imported:  # an upright screen has no room for both
+        kind = words("history.imported") if upright or not kind else f"{words('history.imported')} · {kind}"
     result = f"**{place_of(entry, words)}**  {points_of(entry)}"
     left = cover.right + 12
     room = again.left - left - 12
