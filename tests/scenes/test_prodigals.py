@@ -172,6 +172,17 @@ def test_an_errand_can_be_declined_by_clicks_on_every_space_that_allows_it(size:
     assert offered <= found
 
 
+@pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])
+def test_what_is_left_of_a_hand_is_kept_by_one_click_and_titled_once_at_most(size: tuple[int, int]) -> None:
+    app, table = at("keep", size)
+    titles = [text for text in written(app) if text.startswith(table.talk("hand"))]
+    assert len(titles) <= 1
+    kept = table.view.hands[table.viewer]
+    click(app, hot_named(app, ("button", "keep")))
+    assert table.play.match.turns[-1].move == m.Keep()
+    assert table.play.match.state.view(table.viewer).hands[table.viewer] == kept  # type: ignore[attr-defined]
+
+
 def test_the_results_say_which_competition_counted() -> None:
     app = new_app()
     moments()["results"](app)

@@ -363,10 +363,10 @@ def paint_wide_hand(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         area = Rect(rect.left + 8, rect.top + 31 + row * (high + 5), rect.width - 16, high)
         part = dict(list(held.items())[row * half : (row + 1) * half])
         if part:
-            _paint_held(table, canvas, area, part)
+            _paint_held(table, canvas, area, part, titled=False)
 
 
-def _paint_held(table: GameTable, canvas: Canvas, area: Rect, held: Mapping[int, int]) -> None:
+def _paint_held(table: GameTable, canvas: Canvas, area: Rect, held: Mapping[int, int], *, titled: bool = True) -> None:
     high = area.height
     wide = min(high * 0.68, canvas.pick(76, 82), max(46.0, (area.width + 5) / len(held) - 5))
     same, gap = wide * 0.3, 5.0
@@ -374,7 +374,7 @@ def _paint_held(table: GameTable, canvas: Canvas, area: Rect, held: Mapping[int,
     squeeze = min(1.0, (area.width - wide) / max(1.0, need - wide))
     language = table.words.language if wide > 60 else ""
     x = area.left + max(0.0, (area.width - need) / 2)
-    if not canvas.compact and area.width - need > 130:
+    if titled and not canvas.compact and area.width - need > 130:
         label = Rect(area.left, area.top, 64, area.height)
         canvas.text_in(label, _hand_title(table), "small", QUIET, lines=4)
     for card, number in held.items():

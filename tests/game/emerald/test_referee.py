@@ -24,7 +24,7 @@ def test_a_second_referee_agrees_at_every_decision(players: int) -> None:
         assert state.winners() == emerald_points.winners(referee.final())
 
 
-def test_he_agrees_about_decks_full_of_texts_too() -> None:
+def test_it_agrees_about_decks_full_of_texts_too() -> None:
     """From the usual deal, games of random players seldom come to blocks, changes of heart, and texts on each other."""
     asked: Counter[str] = Counter()
 
