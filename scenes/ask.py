@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Action, Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 
 class Ask(Scene):

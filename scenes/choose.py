@@ -8,12 +8,13 @@ from functools import partial
 from game.kernel.rng import Rng
 from game.kernel.rules import Option
 from game.play.seating import fresh_seed
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
 from scenes.kit.theme import BRASS_BUTTON, CREAM, DARK_BUTTON, GOLD, INK, LAUREL, LIT, PANEL, VEIL
 from scenes.kit.widgets import button, tooltip
+from scenes.scene import Scene
 
 
 class Choose(Scene):

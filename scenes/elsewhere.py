@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.kernel.record import BadRecord
 from game.play.saves import Save
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 from scenes.tables import hold
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 from scenes.tables.pieces import avatar, menu_button
 
 if TYPE_CHECKING:

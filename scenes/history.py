@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play import daily, history, imported
 from game.play.badges import badges
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kept import daily as daily_sheet
 from scenes.kept import file, games, goals, tally
 from scenes.kept.bring import BringIn
@@ -13,6 +13,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM
 from scenes.kit.widgets import button, segments
 from scenes.link import open_file
+from scenes.scene import Scene
 
 SHEETS = {"daily": daily_sheet.paint, "tally": tally.paint, "games": games.paint, "goals": goals.paint}
 PARTS = tuple(SHEETS)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.app import Scene
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 KEYS = (
     "tab",

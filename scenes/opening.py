@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from game.kernel.match import Match
 from game.kernel.record import BadRecord, Replaying
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import BAR, BAR_FILLED, CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 AT_ONCE = 200
 """So many moves nobody notices; most games are not longer."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.play.seating import Seating, fresh_seed, grouped
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit import outside, sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL, WIDE, Form
@@ -28,6 +28,7 @@ from scenes.kit.theme import (
     WINNER,
 )
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table

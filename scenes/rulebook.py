@@ -9,7 +9,7 @@ import pygame
 
 from game.play.book import Hit
 from game.registry import TABLES, about
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import AWAY, Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
@@ -31,6 +31,7 @@ from scenes.kit.theme import (
 from scenes.kit.widgets import TextField, button, segments
 from scenes.kit.zones import Zone
 from scenes.leaf import Leaf
+from scenes.scene import Scene
 from scenes.sitdown import sit_down
 from scenes.tables.book import find_book, find_shelf
 from scenes.tables.guided import open_lesson

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.kernel.record import BadRecord, Record
 from game.play import history
 from game.play.saves import Save, aside, bring_back, game_of, saves
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.aside import title_of
 from scenes.ask import Ask
 from scenes.kit.canvas import Canvas, Rect
@@ -17,6 +17,7 @@ from scenes.kit.page import page
 from scenes.kit.theme import CREAM, FAINT_INK, INK, PAPER_BOX
 from scenes.kit.widgets import button
 from scenes.link import open_file
+from scenes.scene import Scene
 from scenes.sitdown import sit_down
 from scenes.takeaway import TakeAway, hand_out
 

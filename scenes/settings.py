@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -15,6 +15,7 @@ from scenes.kit.page import page
 from scenes.kit.settings import SHARPNESSES, SPEEDS, TAKEBACK
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button, segments, slider
+from scenes.scene import Scene
 
 Draw = Callable[[Canvas, Rect], object]
 

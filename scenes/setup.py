@@ -23,7 +23,7 @@ from game.play.seating import (
     usual_seat,
 )
 from game.registry import about, find, lesson_of
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.ask import Ask
 from scenes.choose import Choose
 from scenes.kit.canvas import Canvas, Hot, Rect
@@ -50,6 +50,7 @@ from scenes.kit.theme import (
     mood,
 )
 from scenes.kit.widgets import TextField, button, chooser, heading_rule, tooltip
+from scenes.scene import Scene
 from scenes.sitdown import sit_down
 from scenes.title import facts_of
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from game.registry import TABLES
 from game.registry import about as find_about
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -16,6 +16,7 @@ from scenes.kit.i18n import Words
 from scenes.kit.page import page
 from scenes.kit.theme import BAR, BAR_BROKEN, BAR_FILLED, COVER_LIGHT, CREAM, FAINT_CREAM, LOST
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 SHARED = "table"
 """The archive of what all tables share."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.ask import Ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -13,6 +13,7 @@ from scenes.kit.settings import Settings
 from scenes.kit.storage import Folder
 from scenes.kit.theme import INK, PAPER_BOX, RED_INK
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 PARTS = ("what", "where", "private", "delete")
 

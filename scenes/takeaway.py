@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.kernel.record import BadRecord, Record
 from game.registry import find
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 
 def hand_out(app: App, name: str, text: str) -> None:

@@ -13,7 +13,7 @@ import pygame
 from game.play.storage import ASIDE
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit import assets, outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -35,6 +35,7 @@ from scenes.kit.theme import (
     rgb,
 )
 from scenes.kit.widgets import button, segments
+from scenes.scene import Scene
 from scenes.sitdown import sit_down
 
 if TYPE_CHECKING:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.play import imported
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 
 
 class BringIn(Scene):

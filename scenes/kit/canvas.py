@@ -61,8 +61,6 @@ class Hot:
     """Draws an explanation beside it."""
     drag: Callable[[float, float], None] | None = None
     """Told where the pointer is, in logical units, while it is held."""
-    menu: Action | None = None
-    """What a long press or right click does instead of explaining."""
     refusal: Callable[[], str] | None = None
     """Why a click does nothing now, in a sentence."""
     chosen: bool = False
@@ -262,7 +260,6 @@ class Canvas:
         action: Action | None = None,
         explain: Callable[[Canvas, Rect], None] | None = None,
         drag: Callable[[float, float], None] | None = None,
-        menu: Action | None = None,
         refusal: Callable[[], str] | None = None,
         chosen: bool = False,
         writes: Writing | None = None,
@@ -273,7 +270,7 @@ class Canvas:
         if self.window is not None:
             seen = self.window.clip(rect)
             rect = seen if seen.height > 1 else rect.move(0, AWAY if rect.top > self.window.top else -AWAY)
-        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, menu, refusal, chosen, writes))
+        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, refusal, chosen, writes))
         return self.lit(key)
 
     def lit(self, *keys: object) -> bool:

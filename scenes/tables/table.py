@@ -21,7 +21,7 @@ from game.play.history import history
 from game.play.live import Live
 from game.play.picker import Picker
 from game.play.replay import Replay
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Hot, Rect
@@ -31,6 +31,7 @@ from scenes.kit.settings import PAUSES, TAKEBACK
 from scenes.kit.theme import GAIN, LOSS, OUTLINE, mood
 from scenes.kit.widgets import tooltip
 from scenes.kit.zones import Zone
+from scenes.scene import Scene
 from scenes.tables import advice, pieces, recap
 from scenes.tables.book import find_shelf
 from scenes.tables.log import Line, Log

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.app import SHADOW, App
+from scenes.app import App
 from scenes.kit.canvas import READABLE, Canvas, Hot, Written
 from scenes.kit.forms import FINGER
 from scenes.kit.theme import OFF_INK, Colour
+from scenes.pointer import SHADOW
 from scenes.sight import brightness, contrast
 from scenes.tables.guided import Guided
 
@@ -100,15 +101,15 @@ def wrong_explanation(app: App, hot: Hot) -> list[str]:
 
 def reach(app: App, hot: Hot) -> int:
     """How far a finger may move sideways or up and down, in logical units, and still mean a thing."""
-    app._touch = True
+    app.pointer.touch = True
     x, y = hot.rect.center
 
     def way(dx: int, dy: int) -> int:
-        return next((n - 1 for n in range(1, FINGER) if app._clickable_at(x + dx * n, y + dy * n) is not hot), FINGER)
+        return next((n - 1 for n in range(1, FINGER) if app.pointer.target(x + dx * n, y + dy * n) is not hot), FINGER)
 
     def both(dx: int, dy: int) -> int:
         half = FINGER // 2
-        if all(app._clickable_at(x + side * dx, y + side * dy) is hot for side in range(-half, half + 1, 2)):
+        if all(app.pointer.target(x + side * dx, y + side * dy) is hot for side in range(-half, half + 1, 2)):
             return FINGER
         return way(dx, dy) + way(-dx, -dy)
 

@@ -215,7 +215,7 @@ def test_the_table_is_seen_only_by_who_has_said_that_it_is_they(game: str) -> No
             done.add(what)
             step(app)
             said = None if any(isinstance(scene, Handover) for scene in app.scenes) else said
-            for scene in app._visible():
+            for scene in app.visible():
                 if isinstance(scene, Table):
                     assert said is not None, what
                     assert scene.view.seat == scene.viewer == said, what

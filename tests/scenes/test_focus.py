@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.registry import TABLES
-from scenes.app import Scene
 from scenes.keys import Keys
 from scenes.kit.canvas import Canvas, Rect
+from scenes.scene import Scene
 from scenes.setup import Setup
 from scenes.title import Title
 from tests.scenes.driver import (
@@ -81,15 +81,15 @@ def test_the_keyboard_comes_to_all_that_can_be_known(game: str) -> None:
     hot = next(hot for hot in app.canvas.hots if hot.action is hot.refusal is None and hot.explain is not None)
     app.canvas.focused = hot.key
     press(app, pygame.K_e)
-    assert app._explained() is not None
-    assert app._explained().key == hot.key  # type: ignore[union-attr]
+    assert app.pointer.explained() is not None
+    assert app.pointer.explained().key == hot.key  # type: ignore[union-attr]
     press(app, pygame.K_ESCAPE)
-    assert app._explained() is None
+    assert app.pointer.explained() is None
     assert app.top is table
     press(app, pygame.K_RETURN)
-    assert app._explained() is not None, "there is nothing to do with it but to know it"
+    assert app.pointer.explained() is not None, "there is nothing to do with it but to know it"
     press(app, pygame.K_PAGEUP)
-    assert app._explained() is None
+    assert app.pointer.explained() is None
 
 
 def test_keys_are_listed_by_a_key() -> None:
@@ -120,7 +120,7 @@ def test_the_keyboard_goes_through_the_seats_and_then_what_stands_below(game: st
     app = new_app(size)
     app.push(Setup(app, game))
     step(app)
-    order = [hot.key for hot in app._focusable()]
+    order = [hot.key for hot in app.keyboard.tab_order()]
     seats = [key[1] for key in order if isinstance(key, tuple) and key[0] in ("colour", "name", "level", "remove")]
     if size != (844, 390):  # a phone lying on its side shows one of them, below all others
         assert seats == sorted(seats)

@@ -36,7 +36,7 @@ def test_a_message_covers_no_button(name: str, size: tuple[int, int]) -> None:
     app = snapshots.arranged(name)
     snapshots.show(app, size, "pl")
     box = Rect(0, 0, min(440, app.canvas.width - 20), 44)
-    app._lay_message(box)
+    app.overlays.place_message(box)
     assert app.canvas.whole().contains(box)
     region = app.canvas.still.region_of
     assert not [

@@ -6,9 +6,11 @@ import pytest
 
 from game.registry import TABLES
 from scenes import snapshots
-from scenes.app import App, Scene
+from scenes.app import App
+from scenes.hits import hot_at
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.rulebook import Rulebook
+from scenes.scene import Scene
 from scenes.setup import Setup
 from scenes.tables import find_table
 from scenes.tables.guided import Guided
@@ -124,7 +126,7 @@ def test_what_is_shown_under_the_mouse_answers_its_click(name: str, monkeypatch:
     monkeypatch.setattr(app, "press", lambda hot: answered.append(hot.key))
 
     def try_click(how: str) -> None:
-        shown = app._clickable_at(*app.canvas.logical(*mouse.at))
+        shown = app.pointer.target(*app.canvas.logical(*mouse.at))
         answered.clear()
         mouse.click()
         if shown is not None and shown.drag is None and answered != [shown.key]:
@@ -157,7 +159,8 @@ def test_what_is_shown_under_the_mouse_answers_its_click(name: str, monkeypatch:
 def explained_kinds(app: App) -> list[Hot]:
     """One thing of each kind that leads to the rules."""
     things = [hot for hot in app.canvas.hots if hot.explain and app.top.more(hot.key)]
-    kinds = {hot.key[0]: hot for hot in things if isinstance(hot.key, tuple) and app._hot_at(*hot.rect.center) is hot}
+    seen = [hot for hot in things if hot_at(app.canvas, *hot.rect.center) is hot]
+    kinds = {hot.key[0]: hot for hot in seen if isinstance(hot.key, tuple)}
     return list(kinds.values())
 
 
@@ -170,8 +173,8 @@ def test_a_hand_gets_from_what_is_explained_to_its_page_in_the_rules(game: str) 
     for hot in kinds:
         mouse.go_to(hot.rect)
         mouse.wait(0.8)
-        assert app._more is not None, hot.key
-        mouse.go_to(app._more[1])
+        assert app.pointer.more is not None, hot.key
+        mouse.go_to(app.pointer.more[1])
         mouse.click()
         assert isinstance(app.top, Rulebook), f"the explanation of {hot.key} goes before the mouse comes to it"
         app.top.back()
@@ -185,7 +188,7 @@ def hand_explained(app: App) -> tuple[Mouse, list[Hot]]:
     hand = [hot for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "hand"]
     mouse.go_to(hand[0].rect)
     mouse.wait(0.8)
-    assert app._more is not None
+    assert app.pointer.more is not None
     return mouse, hand
 
 
@@ -194,7 +197,7 @@ def test_an_explanation_goes_when_the_mouse_goes_to_the_next_card() -> None:
     mouse, hand = hand_explained(app)
     mouse.go_to(hand[1].rect)
     mouse.wait(0.4)
-    assert app._more is None
+    assert app.pointer.more is None
     assert app.canvas.hovered == hand[1].key
 
 
@@ -204,5 +207,5 @@ def test_an_explanation_goes_when_the_mouse_stops_on_its_way() -> None:
     x, y = app.canvas.px(hand[-1].rect).midtop
     mouse.go(x, y + 1)
     mouse.wait(0.4)
-    assert app._more is None
+    assert app.pointer.more is None
     assert app.canvas.hovered == hand[-1].key

@@ -214,7 +214,7 @@ def test_a_damaged_save_gives_a_message_and_is_kept_aside(tmp_path, text: str) -
     app = new_app(storage=storage)
     step(app)
     assert isinstance(app.top, Title)
-    assert app._message[0] in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "version")}
+    assert app.message in {app.words(f"problem.save.{reason}") for reason in ("damaged", "foreign", "version")}
     assert app.top.save is None
     aside = list(tmp_path.glob("save-conspirators.aside-*"))
     assert len(aside) == 1
@@ -233,7 +233,7 @@ def test_a_save_against_the_rules_is_refused_when_continued(tmp_path) -> None:  
     click(app, hot_named(app, "continue"))
     step(app)
     assert isinstance(app.top, Title)
-    assert app._message[0] == app.words("problem.save.illegal")
+    assert app.message == app.words("problem.save.illegal")
     assert list(tmp_path.glob("*.aside-*"))
 
 

@@ -128,7 +128,7 @@ def test_a_click_that_leads_nowhere_says_why(game: str) -> None:
     refused = [hot for hot in app.canvas.hots if hot.refusal is not None and hot.action is None]
     assert refused
     for hot in refused:
-        app._message = ("", 0.0)
+        app.say("")
         app.press(hot)
         assert len(app.message) > 8, f"{hot.key} says nothing"
         assert "reason." not in app.message, app.message
@@ -145,8 +145,8 @@ def test_everything_at_a_table_does_something_says_why_not_or_explains_itself(ga
     mute = [hot for hot in app.canvas.hots if hot.key in names and hot.refusal is None and hot.explain is None]
     assert not mute
     for hot in app.canvas.hots:
-        if hot.action is hot.refusal is hot.drag is None and app._clickable_at(*hot.rect.center) is hot:
+        if hot.action is hot.refusal is hot.drag is None and app.pointer.target(*hot.rect.center) is hot:
             click(app, hot, touch=touch)
-            assert app._explained() is hot  # at once
+            assert app.pointer.explained() is hot  # at once
             app.paint()
-            app._more = None  # a finger would close it first, where it covers the next thing
+            app.pointer.more = None  # a finger would close it first, where it covers the next thing

@@ -547,11 +547,11 @@ def test_an_explained_card_leads_to_its_page() -> None:
     spot = app.canvas.px(card.rect).center
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
     step(app, 10)
-    assert app._more is not None
-    chip = app.canvas.px(app._more[1]).center
+    assert app.pointer.more is not None
+    chip = app.canvas.px(app.pointer.more[1]).center
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=chip, rel=(0, 0), buttons=(0, 0, 0)))
     step(app)
-    assert app._more is not None  # it stays while one goes there
+    assert app.pointer.more is not None  # it stays while one goes there
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=chip, button=1))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=chip, button=1))
     assert isinstance(app.top, Rulebook)
@@ -569,8 +569,8 @@ def test_a_finger_that_was_held_can_ask_for_more(wanted: bool) -> None:
     step(app, 10)
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=True))
     step(app)
-    assert app._more is not None  # it stays after the finger has gone
-    there = app.canvas.px(app._more[1] if wanted else app._more[0]).center
+    assert app.pointer.more is not None  # it stays after the finger has gone
+    there = app.canvas.px(app.pointer.more[1] if wanted else app.pointer.more[0]).center
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=there, button=1, touch=True))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1, touch=True))
     step(app)

@@ -52,12 +52,12 @@ def test_a_finger_that_narrowly_misses_is_understood() -> None:
     small = Hot(Rect(10, 200, 20, 20), "small", "small", lambda: app.say("small"))
     app.canvas.hots.append(small)
     for dx, dy in ((21, 0), (-21, 0), (0, 21), (15, -15)):
-        app._touch = True
-        assert app._clickable_at(20 + dx, 210 + dy) is small
-        app._touch = False
-        assert app._clickable_at(20 + dx, 210 + dy) is not small
-    app._touch = True
-    assert app._clickable_at(*hot.rect.center) is hot
+        app.pointer.touch = True
+        assert app.pointer.target(20 + dx, 210 + dy) is small
+        app.pointer.touch = False
+        assert app.pointer.target(20 + dx, 210 + dy) is not small
+    app.pointer.touch = True
+    assert app.pointer.target(*hot.rect.center) is hot
 
 
 def test_a_finger_does_not_reach_through_what_lies_over_a_thing() -> None:
@@ -66,8 +66,8 @@ def test_a_finger_does_not_reach_through_what_lies_over_a_thing() -> None:
     below = Hot(Rect(100, 100, 90, 60), "below", "below", lambda: None)
     over = Hot(Rect(80, 80, 200, 200), "over", "over", refusal=lambda: "")
     app.canvas.hots += [below, over]
-    app._touch = True
-    assert app._clickable_at(140, 130) is over
+    app.pointer.touch = True
+    assert app.pointer.target(140, 130) is over
 
 
 def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -> None:
@@ -79,6 +79,6 @@ def test_a_card_on_a_player_does_not_stand_in_the_way_of_choosing_the_player() -
     kept = Kept(sheet, pygame.Rect(0, 0, 0, 0), frozenset({plate.key, card.key}), (), None, "others")
     app.canvas.still.kept["plate"] = kept
     app.canvas.hots = [plate, card]
-    assert app._clickable_at(250, 110) is plate
+    assert app.pointer.target(250, 110) is plate
     plate.action = None
-    assert app._clickable_at(250, 110) is card
+    assert app.pointer.target(250, 110) is card

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.catham.cards import FACTIONS
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, INK, PAPER_BOX
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 from scenes.tables.catham.cards import draw_card, hue
 from scenes.tables.catham.look import VEIL
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ganges.cards import COLOUR, HAND_LIMIT
-from scenes.app import App, Scene
+from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM
 from scenes.kit.widgets import button
+from scenes.scene import Scene
 from scenes.tables.ganges.cards import draw_card, draw_die
 from scenes.tables.ganges.look import QUIET, VEIL
 from scenes.tables.ganges.plates import paint_purse, paint_tracks
