@@ -28,3 +28,8 @@ class Budget:
         while seed == first or self.left > 0:
             yield seed
             seed += 1
+
+
+def effort(number: int) -> int:
+    """So many in `make test`, twenty times as many in the long tests."""
+    return 20 * number if LONG else number

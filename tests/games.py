@@ -33,3 +33,12 @@ def played(game: str, players: int = 0, seed: int = 3) -> Match:
         assert match.state.to_move is not None
         match.play(choose(agent, match.state.view(match.state.to_move), rng))
     return match
+
+
+def finished_match(players: int = 3, seed: int = 4) -> Match:
+    """A random game of Conspirators."""
+    match = Match(find("conspirators"), players, seed)
+    rng = Rng.seeded(seed)
+    while not match.over:
+        match.play(rng.choice(match.state.legal_moves()))
+    return match

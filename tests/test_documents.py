@@ -25,7 +25,7 @@ from game.__main__ import _parser
 from game.kernel.record import Record
 from game.registry import PLAYABLE, find
 from scenes import film
-from tests.game.test_kernel import finished_match
+from tests.games import finished_match
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -246,6 +246,7 @@ SHORTENED = {
     "pytest": ["--version"],
     "scenes.film": ["--help"],
     "scenes.frames": ["--game", "catham", "--frames", "4"],
+    "tests.same": ["--help"],
     "scenes.snapshots": ["--scene", "keys", "--size", "640x360"],
 }
 """What is said in addition, so that a command is done in seconds."""

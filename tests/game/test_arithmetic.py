@@ -13,9 +13,9 @@ import pytest
 
 from game.kernel.arithmetic import exp, total
 from game.registry import PLAYABLE, find
-from tests.game.test_house import files
-from tests.game.test_thinking import effort
+from tests.effort import effort
 from tests.same.play import play
+from tests.tree import files
 
 EXACT = {"ceil", "comb", "floor", "inf", "isqrt", "sqrt"}
 """What `math` does alike on every machine."""

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from distributed import LocalCluster
 
-from tests.game.test_command_line import ROOT, run, told
+from tests.game.commands import run, told
+from tests.tree import ROOT
 
 
 def test_an_arena_on_a_cluster_of_two_workers() -> None:

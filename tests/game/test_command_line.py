@@ -1,4 +1,4 @@
-"""`python -m game`, called as a person would call it."""
+"""Every command of `python -m game`: what it answers, and to what."""
 
 from __future__ import annotations
 
@@ -16,15 +16,9 @@ import pytest
 from game.ai.arena import BadResults, Results, plan, seating
 from game.kernel.record import Record
 from game.registry import PLAYABLE, find
-from tests.game.test_kernel import finished_match
-
-ROOT = Path(__file__).parents[2]
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "game", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
-    )
+from tests.game.commands import run, told
+from tests.games import finished_match
+from tests.tree import ROOT
 
 
 def test_list() -> None:
@@ -57,16 +51,6 @@ def test_arena(jobs: str) -> None:
     assert first["low"] < first["wins"] < first["high"]
     assert sum(place["mean"] for place in result["balance"]["wins_by_place"]) == pytest.approx(1, abs=0.001)
     assert result["balance"]["decisions"] > 20
-
-
-def told(*arguments: str) -> dict[str, Any]:
-    """What the arena tells, without what depends on the machine."""
-    answer = run("arena", "conspirators", *arguments, "--json")
-    assert answer.returncode == 0, answer.stderr
-    result: dict[str, Any] = json.loads(answer.stdout)
-    for level in result["levels"].values():
-        del level["seconds_per_decision"], level["longest_decision"]
-    return result
 
 
 def test_the_arena_is_the_same_with_any_number_of_processes() -> None:

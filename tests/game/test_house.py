@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,25 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.registry import PLAYABLE
-
-ROOT = Path(__file__).parents[2]
-
-
-def imports(file: Path) -> set[str]:
-    """Every module that a file imports, also inside functions."""
-    found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{file}: relative import"
-            found.add(node.module or "")
-            found |= {f"{node.module}.{alias.name}" for alias in node.names if node.module == "game"}
-    return found
-
-
-def files(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).rglob("*.py"))
+from tests.tree import ROOT, files, imports
 
 
 @pytest.mark.parametrize("file", files("game"), ids=str)
@@ -120,3 +103,9 @@ def test_colours_are_named_in_the_theme_or_in_the_look_of_a_game(file: Path) -> 
         elif isinstance(node, ast.Tuple) and len(node.elts) in (3, 4):
             numbers = [part.value for part in node.elts if isinstance(part, ast.Constant) and type(part.value) is int]
             assert len(numbers) < len(node.elts) or max(numbers) < 12, f"{file}:{node.lineno}"
+
+
+@pytest.mark.parametrize("file", files("tests"), ids=str)
+def test_no_test_imports_from_another_ones_file(file: Path) -> None:
+    """What two of them need stands in a file that is no test."""
+    assert not [name for name in imports(file) if re.search(r"\.test_\w+$", name)]

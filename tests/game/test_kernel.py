@@ -21,17 +21,10 @@ from game.kernel.record import BadRecord, Record, fingerprint, replay_link
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 from game.registry import find
+from tests.games import finished_match
 from tests.hostile import endless, outcome, sealed, unsealed
 
 RULES = find("conspirators")
-
-
-def finished_match(players: int = 3, seed: int = 4) -> Match:
-    match = Match(RULES, players, seed)
-    rng = Rng.seeded(seed)
-    while not match.over:
-        match.play(rng.choice(match.state.legal_moves()))
-    return match
 
 
 # --- Chance --------------------------------------------------------------------------------------------------------

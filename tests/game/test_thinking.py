@@ -18,15 +18,11 @@ from game.kernel.contract import Brain, Level, State, Strategist
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.registry import PLAYABLE, find
-from tests.effort import LONG
+from tests.effort import effort
 
 games = pytest.mark.parametrize("game", PLAYABLE)
 FEW = 4
 """Rollouts and samples that show what is asked here as well as many would."""
-
-
-def effort(number: int) -> int:
-    return 20 * number if LONG else number
 
 
 def positions(rules: Rules, number: int, seed: int) -> Iterator[State]:

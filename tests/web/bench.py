@@ -26,7 +26,9 @@ from tests.web.conftest import FLAGS, WIDE, chromium, serve
 from tests.web.driver import Visit
 from tests.web.engines import ENGINES, until
 from tests.web.engines import start as open_engine
-from tests.web.test_playing import sit_down
+from tests.web.steps import (
+    sit_down,
+)
 
 PARTS = {
     "interpreter": ("pyodide/pyodide",),

@@ -13,8 +13,12 @@ from build.serve import Handler
 from build.site import files
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit, kept_offline, with_memory
-from tests.web.test_page import RESTORED, served
-from tests.web.test_playing import picture, sit_down
+from tests.web.steps import (
+    RESTORED,
+    picture,
+    served,
+    sit_down,
+)
 
 STORE = """
 const [name] = (await caches.keys()).filter((name) => name.startsWith("stolik-"));

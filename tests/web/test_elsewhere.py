@@ -20,8 +20,12 @@ from build.ship import site as shipped
 from scenes.kit.version import version
 from tests.web.conftest import WIDE, Visitor
 from tests.web.driver import QUICK, Visit
-from tests.web.test_faults import said
-from tests.web.test_playing import picture, saved_moves, sit_down
+from tests.web.steps import (
+    picture,
+    said,
+    saved_moves,
+    sit_down,
+)
 
 INSIDE = "games/stolik/"
 

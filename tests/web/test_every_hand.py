@@ -16,7 +16,11 @@ from tests.endgames import HEAVY
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
 from tests.web.driver import MOST_CLICKS, QUICK, Thing, Visit
-from tests.web.test_playing import kept_late, picture, sit_down
+from tests.web.steps import (
+    kept_late,
+    picture,
+    sit_down,
+)
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 TOLD = """() => [...document.querySelectorAll("#mirror section")].map((section) => [

@@ -22,23 +22,19 @@ from tests.effort import LONG
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit, kept_offline
 from tests.web.soak import memory
-from tests.web.test_page import served
-from tests.web.test_playing import picture, saved_moves, sit_down
+from tests.web.steps import (
+    message,
+    picture,
+    said,
+    saved_moves,
+    served,
+    sit_down,
+)
 
 
 def beside(visit: Visit) -> Visit:
     """Another window of the same browser."""
     return Visit(visit.page.context, visit.address)
-
-
-def message(visit: Visit) -> str:
-    found: str = visit.seen()["message"]
-    return found
-
-
-def said(visit: Visit, text: str) -> None:
-    """Wait until the program has said something."""
-    visit.until(lambda: text in message(visit), text)
 
 
 def shows(visit: Visit, key: str) -> bool:

@@ -10,7 +10,9 @@ from game.registry import lesson_of
 from tests.scenes.driver import in_a_move
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Visit
-from tests.web.test_playing import picture
+from tests.web.steps import (
+    picture,
+)
 
 
 def step_kept(visit: Visit) -> int:

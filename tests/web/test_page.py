@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from typing import BinaryIO
@@ -16,17 +14,15 @@ from build.serve import Handler
 from build.site import files
 from game.registry import TABLES
 from scenes.kit.version import version
-from tests.web.conftest import Visitor, serve
+from tests.web.conftest import Visitor
 from tests.web.driver import KEPT, QUICK, kept_offline, with_memory
-from tests.web.test_playing import picture, saved_moves, sit_down
-
-
-@contextmanager
-def served(site: Path, handler: type[Handler] = Handler) -> Iterator[str]:
-    """A server of its own, for a test that stops it, or one that does not do well."""
-    serving = serve(site, handler)
-    yield next(serving)
-    next(serving, None)
+from tests.web.steps import (
+    RESTORED,
+    picture,
+    saved_moves,
+    served,
+    sit_down,
+)
 
 
 def test_the_second_visit_needs_no_network(visit: Visitor, site: Path) -> None:
@@ -174,7 +170,6 @@ def test_a_host_that_compresses_no_archives_is_helped(visit: Visitor, site: Path
 
 # --- The start -----------------------------------------------------------------------------------------------------
 
-RESTORED = "performance.getEntriesByName('stolik restored').length"
 SOURCES = """() => Object.fromEntries(["page/boot.js", "pyodide/pyodide.asm.wasm"].map((path) => {
   const entries = performance.getEntriesByName(new URL(path, document.baseURI).href);
   return [path, entries.map((entry) => entry.workerFinalSourceType ?? entry.workerFinalRouterSource)];

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect
@@ -16,59 +15,19 @@ from game.kernel.record import Record, fingerprint
 from game.kernel.rng import Rng
 from game.play.seating import daily_deal
 from game.registry import PLAYABLE, find
-from tests.endgames import nearly_over
 from tests.hostile import endless, sealed, unsealed
 from tests.web.conftest import Visitor
 from tests.web.driver import QUICK, Thing, Visit
+from tests.web.steps import (
+    kept_late,
+    moves_of,
+    picture,
+    saved_moves,
+    sit_down,
+)
 
 OTHER_RULES = sealed(unsealed(endless()).replace(b"catham" + bytes([find("catham").version]), b"catham\0"))
 """The link that claims to be endless, as if the rules of today had made it."""
-SNAPSHOTS = Path(__file__).parents[2] / "snapshots" / "web"
-"""Pictures to look at; git does not see them."""
-
-
-def picture(visit: Visit, name: str) -> bytes:
-    """A picture of the page, kept for looking at."""
-    SNAPSHOTS.mkdir(parents=True, exist_ok=True)
-    return visit.page.screenshot(path=SNAPSHOTS / f"{name}.png")
-
-
-def sit_down(visit: Visit, players: int = 2, game: str = "conspirators", level: str = "") -> None:
-    """From the title to a table with so many players, one of them a person."""
-    visit.click(f"cover:{game}")
-    visit.scene("Setup")
-    for place in range(3, players):
-        visit.click("add")
-        open_row(visit, place)
-    for place in range(2, players - 1, -1):
-        open_row(visit, place)
-        visit.click(f"remove:{place}")
-        visit.gone(f"remove:{place}")
-    for place in range(1, players if level else 0):
-        open_row(visit, place)
-        visit.click(f"level:{place}:{level}")
-    visit.click("start")
-    visit.scene("GameTable")
-
-
-def open_row(visit: Visit, place: int) -> None:
-    """Have all about a player on the set-up, as soon as he is there; phones show it of one player at a time."""
-    row, plate = f"colour:{place}", f"open:{place}"
-    there = visit.until(lambda: {row, plate} & {thing.key for thing in visit.things()}, f"player {place + 1}")
-    if row not in there:
-        visit.click(plate)
-        visit.thing(row)
-
-
-def saved_moves(visit: Visit) -> list[Any]:
-    """The moves of the unfinished game in the browser's storage."""
-    text = visit.kept("save-conspirators")
-    return list(Record.from_json(text).moves) if text else []
-
-
-def moves_of(visit: Visit, game: str) -> int:
-    """How many moves of an unfinished game are kept."""
-    return len(Record.from_json(visit.kept(f"save-{game}") or "").moves)
 
 
 def finished(game: str, seed: int) -> Match:
@@ -80,12 +39,6 @@ def finished(game: str, seed: int) -> Match:
         assert match.state.to_move is not None
         match.play(choose(agent, match.state.view(match.state.to_move), rng))
     return match
-
-
-def kept_late(game: str, players: int, options: dict[str, Any] | None = None) -> str:
-    """A game of a person against computers as the browser keeps it, when it is nearly over."""
-    match, seating = nearly_over(game, players, options=options)
-    return Record.of(match, seating.notes()).to_json()
 
 
 # --- Playing -------------------------------------------------------------------------------------------------------

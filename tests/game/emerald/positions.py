@@ -25,6 +25,7 @@ from game.emerald.cards import (
     PIECES,
     RESTORATIONIST,
     ROYAL,
+    STARTING_DECK,
     USES,
 )
 from game.emerald.flow import next_action
@@ -242,3 +243,31 @@ def names(numbers: Sequence[int]) -> list[str]:
 
 def happened(events: Sequence[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
+
+
+def rich_position(players: int, rng: Rng) -> Emerald:
+    """A board full of pieces, royals and zombies, and a hand of any cards."""
+    table = RULES.new(players, rng.below(1000))
+    assert isinstance(table, Emerald)
+    for _ in range(2 * players):
+        table.apply(rng.choice(table.legal_moves()))
+    for place in range(players * 9):
+        if rng.below(3) == 0:
+            agents = min(rng.below(4), table.reserve[place // 9])
+            table.agents[place] += agents
+            table.reserve[place // 9] -= agents
+            cubes = min(rng.below(3), table.pool[place // 9])
+            table.cubes[place] += cubes
+            table.pool[place // 9] -= cubes
+    for city in range(9):
+        table.slots[city] = rng.below(2)
+        table.zombies[city] = rng.below(2) if table.grave else 0
+        table.grave -= table.zombies[city]
+    deck = [*GAME_DECK, *STARTING_DECK]
+    rng.shuffle(deck)
+    for seat in range(players):
+        table.hands[seat] = tuple(sorted(deck[seat * 12 : seat * 12 + 7]))
+        table.piles[seat] = tuple(sorted(deck[seat * 12 + 7 : seat * 12 + 12]))
+    table.sanity = [1 + rng.below(3) for _ in range(players)]
+    table._legal = None
+    return table

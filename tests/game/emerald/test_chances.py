@@ -20,8 +20,7 @@ from game.emerald.cards import (
 )
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
-from tests.game.emerald.positions import MON, TUE, WED, card, city, play, position
-from tests.game.emerald.test_dead_ends import rich_position
+from tests.game.emerald.positions import MON, TUE, WED, card, city, play, position, rich_position
 
 
 def leads_to(table: Emerald, number: int, use: int, where: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.emerald import RULES
 from game.emerald import moves as m
-from game.emerald.cards import CLAIM, GAME_DECK, STARTING_DECK
+from game.emerald.cards import CLAIM
 from game.emerald.rules import TURN
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
+from tests.game.emerald.positions import rich_position
 
 
 def finish(table: Emerald, left: list[int]) -> None:
@@ -25,34 +25,6 @@ def finish(table: Emerald, left: list[int]) -> None:
         assert isinstance(after, Emerald)
         if after.decision != TURN and after.to_move is not None:
             finish(after, left)
-
-
-def rich_position(players: int, rng: Rng) -> Emerald:
-    """A board full of pieces, royals and zombies, and a hand of any cards."""
-    table = RULES.new(players, rng.below(1000))
-    assert isinstance(table, Emerald)
-    for _ in range(2 * players):
-        table.apply(rng.choice(table.legal_moves()))
-    for place in range(players * 9):
-        if rng.below(3) == 0:
-            agents = min(rng.below(4), table.reserve[place // 9])
-            table.agents[place] += agents
-            table.reserve[place // 9] -= agents
-            cubes = min(rng.below(3), table.pool[place // 9])
-            table.cubes[place] += cubes
-            table.pool[place // 9] -= cubes
-    for city in range(9):
-        table.slots[city] = rng.below(2)
-        table.zombies[city] = rng.below(2) if table.grave else 0
-        table.grave -= table.zombies[city]
-    deck = [*GAME_DECK, *STARTING_DECK]
-    rng.shuffle(deck)
-    for seat in range(players):
-        table.hands[seat] = tuple(sorted(deck[seat * 12 : seat * 12 + 7]))
-        table.piles[seat] = tuple(sorted(deck[seat * 12 + 7 : seat * 12 + 12]))
-    table.sanity = [1 + rng.below(3) for _ in range(players)]
-    table._legal = None
-    return table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

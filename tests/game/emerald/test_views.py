@@ -26,8 +26,7 @@ from game.emerald.forecast import claimed
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Target, first_clicks
 from game.kernel.rng import Rng
-from tests.game.emerald.positions import FRI, MON, THU, TUE, WED, aim, card, city, kill, play, position
-from tests.game.emerald.test_dead_ends import rich_position
+from tests.game.emerald.positions import FRI, MON, THU, TUE, WED, aim, card, city, kill, play, position, rich_position
 
 BUTTONS = ("pass", "discard", "end_turn", "mi_go", "allow", "reveal", "confirm")
 
