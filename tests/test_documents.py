@@ -246,8 +246,8 @@ SHORTENED = {
     "pytest": ["--version"],
     "scenes.film": ["--help"],
     "scenes.frames": ["--game", "catham", "--frames", "4"],
-    "tests.same": ["--help"],
     "scenes.snapshots": ["--scene", "keys", "--size", "640x360"],
+    "tests.same": ["--help"],
 }
 """What is said in addition, so that a command is done in seconds."""
 ONLY_THERE = ("build.locales", "pygbag", "tests.playthrough")
