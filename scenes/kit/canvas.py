@@ -67,6 +67,8 @@ class Hot:
     """Whether it is chosen already."""
     writes: Writing | None = None
     """What one writes into it."""
+    cut: bool = False
+    """Whether some of it, or all, has been scrolled out of sight."""
 
 
 @dataclass
@@ -267,10 +269,13 @@ class Canvas:
         """Make a place clickable or explained; whether the pointer or the keyboard is on it."""
         if not self.live:
             return False
+        cut = False
         if self.window is not None:
             seen = self.window.clip(rect)
+            cut = seen.height < rect.height
             rect = seen if seen.height > 1 else rect.move(0, AWAY if rect.top > self.window.top else -AWAY)
-        self.sheet.hots.append(Hot(Rect(rect), key, plain(label), action, explain, drag, refusal, chosen, writes))
+        hot = Hot(Rect(rect), key, plain(label), action, explain, drag, refusal, chosen, writes, cut)
+        self.sheet.hots.append(hot)
         return self.lit(key)
 
     def lit(self, *keys: object) -> bool:

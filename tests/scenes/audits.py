@@ -129,7 +129,7 @@ def too_small(app: App) -> list[str]:
             continue
         if kind == "moment" and len(hot.rect.inflate(FINGER, 0).collidelistall(moments)) > 1:
             continue
-        if kind == "link" or abs(hot.rect.top) > 5000:  # words in a text; what has been scrolled away
+        if kind == "link" or hot.cut:  # words in a text; what can be scrolled into sight
             continue
         least = FINGER - 1 if app.canvas.still.region_of(hot.key) in BUTTONS else SMALLEST
         if kind in ("page", "chapter", "replay", "review", "sheet"):

@@ -413,7 +413,8 @@ def test_the_story_goes_on_by_itself_and_is_told_once() -> None:
 
 def test_the_story_can_be_skipped() -> None:
     app, finale = the_end(2, COMPACT)
-    app.draw()
+    while app.settling:
+        step(app)
     click(app, hot_named(app, "story.skip"))
     step(app)
     assert finale.told

@@ -376,7 +376,7 @@ def test_the_page_is_a_reader_s_own(visit: Visitor) -> None:
     go_on = here.hold("**/title.zip")
     here.page.goto(here.address, wait_until="commit")
     here.page.click("#stored summary")
-    assert "Nikt poza Tobą" in here.page.inner_text("#stored .paper")
+    assert "Nikt poza tobą" in here.page.inner_text("#stored .paper")
     picture(here, "stored")
     here.page.click("#credits summary")
     here.page.click("[data-language=en]")
