@@ -212,11 +212,16 @@ class Results:
         if file is None:
             return
         head = {"stolik-arena": FORMAT, **about}
-        if not file.exists():
+        try:
+            there = file.exists()
+        except OSError as problem:  # no file can have such a name
+            raise BadResults(str(self._not_kept(problem))) from None
+        if not there:
             try:
                 self._append(json.dumps(head))
             except NotKept as problem:
-                file.unlink(missing_ok=True)
+                if file.is_file():  # not a link that leads nowhere: that is somebody's own
+                    file.unlink()
                 raise BadResults(str(problem)) from None
             return
         try:
@@ -261,7 +266,10 @@ class Results:
             with self.file.open("a", encoding="utf-8") as end:
                 end.write(line + "\n")
         except OSError as problem:
-            raise NotKept(f"Results cannot be kept in {str(self.file)!r}: {problem.strerror}.") from None
+            raise self._not_kept(problem) from None
+
+    def _not_kept(self, problem: OSError) -> NotKept:
+        return NotKept(f"Results cannot be kept in {str(self.file)!r}: {problem.strerror}.")
 
 
 def _result(data: Any) -> GameResult | None:

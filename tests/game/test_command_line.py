@@ -144,6 +144,17 @@ def test_a_disk_that_is_full_stops_the_arena_in_a_sentence(tmp_path: Path) -> No
     assert whole == told("--games", "50", "--levels", "quick,random")
 
 
+def test_a_name_that_no_file_can_have_gets_a_sentence_and_nothing_is_removed(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "away").symlink_to(tmp_path / "unplugged" / "results")
+    for name in ("file/results", "x" * 300, "away"):
+        file = tmp_path / name
+        with pytest.raises(BadResults) as refusal:
+            Results(file, {})
+        assert str(refusal.value).startswith(f"Results cannot be kept in {str(file)!r}: ")
+    assert (tmp_path / "away").is_symlink()
+
+
 def test_a_disk_that_is_full_from_the_beginning_gets_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "results"
     arena = f"-m game arena conspirators --games 2 --levels random --results '{file}'"
