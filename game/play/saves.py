@@ -97,13 +97,15 @@ def _time(kept: Any) -> float:
 def _progress(kept: Any) -> Fact | None:
     """How far the game was: the name of a sentence, and a few small facts for it."""
     match kept:
-        case [str(name), dict(facts)] if len(name) < 40 and len(facts) < 10 and all(map(_small, facts.values())):
+        case [str(name), dict(facts)] if len(name) < 40 and len(facts) < 10 and all(map(_small, facts.items())):
             return Fact(name, facts)
     return None
 
 
-def _small(value: Any) -> bool:
-    return (type(value) is int and abs(value) < 10_000) or (type(value) is str and len(value) < 40)
+def _small(fact: tuple[str, Any]) -> bool:
+    """Whether a fact is a number: a text could ask for a picture that does not exist."""
+    name, value = fact
+    return len(name) < 40 and type(value) is int and abs(value) < 10_000
 
 
 # --- Keeping -------------------------------------------------------------------------------------------------------

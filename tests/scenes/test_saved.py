@@ -295,6 +295,8 @@ def test_wild_notes_do_not_stop_the_start() -> None:
     others: list[dict[str, object]] = [
         {"seats": [[[], {}, 1e308, None]] * 2},
         {"progress": ["progress", {"best": [1]}]},
+        {"progress": ["progress", {"round": "[[nothing]]", "rounds": "[[p9]]"}]},
+        {"progress": ["progress", {"round": 1, "rounds": 8, "x" * 9_000: 1}]},
     ]
     for when in whens:
         for other in others:
