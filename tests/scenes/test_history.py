@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
-from scenes.kept.games import open_entry, show_replay
+from scenes.kept.games import open_entry, show_replay, show_review, show_sheet
 from scenes.kept.words import line_of
 from scenes.kit import outside
 from scenes.kit.storage import Folder
@@ -148,12 +148,17 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
     (entry,) = scene.entries
     other = Record.of(Match(find("catham"), 2, 1)).to_link(find)
     crowd = Record.of(Match(find("conspirators"), 4, 1)).to_link(find)
-    for link in (other, crowd, "", "x", entry.link[:-9]):
-        app.say("")
-        open_entry(scene, replace(entry, link=link), show_replay)
-        step(app, 3)
-        assert app.top is scene
-        assert app.message
+    begun = Match(find("conspirators"), 2, entry.seed)
+    for link in (other, crowd, Record.of(begun).to_link(find), "", "x", entry.link[:-9]):
+        for show in (show_replay, show_review, show_sheet):
+            app.say("")
+            open_entry(scene, replace(entry, link=link), show)
+            step(app, 3)
+            assert app.top is scene
+            assert app.message
+    app.say("")
+    open_entry(scene, replace(entry, totals=(99, 98)), show_replay)
+    assert app.message == scene.words("problem.link.damaged")
     open_entry(scene, entry, show_replay)
     step(app, 3)
     assert isinstance(app.top, Watching)
