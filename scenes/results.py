@@ -14,7 +14,7 @@ from scenes.kit import outside, sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL, WIDE, Form
 from scenes.kit.moving import Flight
-from scenes.kit.text import plain, signed
+from scenes.kit.text import literal, plain, signed
 from scenes.kit.theme import (
     COUNTS,
     FAINT_INK,
@@ -313,7 +313,7 @@ class Results(Scene):
         picture, _ = canvas.aside(self._draw_postcard, pygame.Rect(0, 0, *WIDE))
         where = outside.share(self.app.storage, f"stolik-{self.table.game}", text, picture)
         key = "take.not_filed" if where is None else "share.filed" if where else "share.done"
-        self.app.say(self.words(key, where=where or ""))
+        self.app.say(self.words(key, where=literal(where or "")))
 
     def _look(self) -> None:
         self.app.pop()

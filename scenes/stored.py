@@ -11,6 +11,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.places import own_home
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Folder
+from scenes.kit.text import literal
 from scenes.kit.theme import INK, PAPER_BOX, RED_INK
 from scenes.kit.widgets import button
 from scenes.scene import Scene
@@ -70,7 +71,7 @@ class Stored(Scene):
             return words("stored.private.told")
         if not isinstance(storage, Folder):
             return words(f"stored.{part}.browser")
-        return words(f"stored.{part}.folder", place=_short(storage.folder))
+        return words(f"stored.{part}.folder", place=literal(_short(storage.folder)))
 
     def _ask(self) -> None:
         words = self.words

@@ -8,6 +8,7 @@ from scenes.app import App
 from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
+from scenes.kit.text import literal
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
@@ -17,7 +18,7 @@ def hand_out(app: App, name: str, text: str) -> None:
     """Give the player a file with games, and say where it is and what it holds."""
     where = outside.hand_out(app.storage, name, text)
     key = "take.not_filed" if where is None else "take.filed" if where else "take.downloaded"
-    app.say(app.words(key, where=where or ""))
+    app.say(app.words(key, where=literal(where or "")))
 
 
 class TakeAway(Scene):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import io
+from itertools import chain, count
+from pathlib import Path
 
 import pygame
 
@@ -48,15 +50,31 @@ def hand_out(storage: Storage, name: str, text: str) -> str | None:
 
 
 def _put(storage: Storage, name: str, data: bytes) -> str | None:
-    """Write a file for the player; where it is."""
+    """Write a file for the player, beside those that they have already; where it is."""
     folder = storage.folder if isinstance(storage, Folder) else own_home()
     target = folder / "out" / name
+    names = chain([target], (target.with_stem(f"{target.stem}-{number}") for number in count(2)))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
+        place = next(place for place in names if not place.exists() or _holds(place, data))
+        if not place.exists():
+            _write(place, data)
     except OSError:
         return None
-    return str(target)
+    return str(place)
+
+
+def _holds(place: Path, data: bytes) -> bool:
+    return place.is_file() and place.read_bytes() == data
+
+
+def _write(place: Path, data: bytes) -> None:
+    """All of it or nothing."""
+    try:
+        place.write_bytes(data)
+    except OSError:
+        place.unlink(missing_ok=True)
+        raise
 
 
 def share(storage: Storage, name: str, text: str, picture: pygame.Surface) -> str | None:
@@ -76,7 +94,7 @@ def brought(path: str) -> str:
     from game.play.entries import LONGEST_FILE
 
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
+        with open(path, encoding="utf-8-sig", errors="replace") as file:
             return file.read(LONGEST_FILE + 1)
     except OSError:
         return ""

@@ -55,6 +55,11 @@ def plain(markup: str) -> str:
     return " ".join(MARK.sub("", markup).split())
 
 
+def literal(text: str) -> str:
+    """A text from elsewhere, such as a path: it asks for no picture, and every letter can be shown."""
+    return text.encode(errors="replace").decode().replace("[[", "[ [")
+
+
 def signed(number: int) -> str:
     """A number with a real minus sign."""
     return str(number).replace("-", "−")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -343,6 +344,44 @@ def test_the_largest_history_comes_back_from_its_file(tmp_path: Path) -> None:
     app = new_app()
     bring_in(app, outside.brought(str(tmp_path / "all.json")))
     assert history(app.storage).entries == history(storage).entries
+
+
+def test_a_file_that_an_editor_has_marked_is_read(tmp_path: Path) -> None:
+    scene = played()
+    (tmp_path / "all.json").write_text(as_text(scene.entries), encoding="utf-8-sig")
+    app = new_app()
+    bring_in(app, outside.brought(str(tmp_path / "all.json")))
+    assert history(app.storage).entries == scene.entries
+
+
+def test_a_file_that_was_saved_earlier_stays(tmp_path: Path) -> None:
+    scene = played(Folder(tmp_path))
+    app, saved = scene.app, tmp_path / "out"
+    for _ in range(2):
+        click(app, hot_named(app, "out"))
+    (first,) = saved.iterdir()
+    earlier = first.read_bytes()
+    app.storage.delete(NAME)
+    sit_down(app, "conspirators", 2, 1, 6)
+    play_on(app, Rng.seeded(1))
+    app.home()
+    app.push(HistoryScene(app))
+    step(app)
+    click(app, hot_named(app, "out"))
+    second = saved / "stolik-history-2.json"
+    assert str(second) in app.message
+    assert first.read_bytes() == earlier != second.read_bytes()
+
+
+def test_a_disk_that_is_full_leaves_no_half_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(place: Path, data: bytes) -> int:
+        with place.open("wb") as file:
+            file.write(data[:9])
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert outside.hand_out(Folder(tmp_path), "games", "0123456789" * 9) is None
+    assert not list((tmp_path / "out").iterdir())
 
 
 @pytest.mark.parametrize("where", ["folder", "downloads"])

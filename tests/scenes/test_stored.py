@@ -13,6 +13,7 @@ from scenes.app import App
 from scenes.kit.storage import Folder
 from scenes.settings import SettingsScene
 from scenes.stored import Stored
+from scenes.takeaway import hand_out
 from scenes.title import Title
 from tests.scenes.driver import click, new_app, sit_down, step, written
 
@@ -32,6 +33,17 @@ def test_it_is_reached_from_the_settings_and_names_the_folder(tmp_path: Path, si
     told = written(app).replace(" ", "")
     assert str(tmp_path) in told
     assert app.words("stored.private.told").replace(" ", "") in told
+
+
+@pytest.mark.parametrize("name", ["[[nothing]]", "[[p9]]", "\udcff", "[[#nothing]]"])
+def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    app = new_app(storage=Folder(tmp_path / name))
+    app.push(Stored(app))
+    step(app)
+    hand_out(app, "game", "{}")
+    step(app)
+    assert (tmp_path / name / "out" / "game.json").read_text() == "{}"
+    assert app.message
 
 
 def test_a_browser_is_told_of_a_browser() -> None:
