@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.play.book import Hit
+from game.play.seating import name_letter
 from game.registry import TABLES, about
 from scenes.app import App
 from scenes.kit.canvas import AWAY, Canvas, Rect
@@ -46,7 +47,7 @@ class SearchField(TextField):
     """What one looks for; while it is written, arrows choose among what was found."""
 
     def __init__(self, choose: Callable[[int], object]) -> None:
-        super().__init__("", LONGEST_QUERY, lambda letter: letter.isprintable() and letter not in "/=")
+        super().__init__("", LONGEST_QUERY, lambda letter: name_letter(letter) and letter != "/")
         self.choose = choose
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -184,7 +184,7 @@ def read_daily(kept: Any, game: str, seed: int, seats: Sequence[Seat | None]) ->
 
 def name_letter(letter: str) -> bool:
     """Whether a letter may stand in a name: anything that can be printed and is no markup."""
-    return letter.isprintable() and letter not in "[]{}*#"
+    return letter.isprintable() and letter not in "[]{}*#="
 
 
 def clean_name(text: str) -> str:

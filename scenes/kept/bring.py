@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.play import imported
+from game.play import history, imported
+from game.play.entries import Kept
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -66,13 +67,16 @@ class BringIn(Scene):
             y += high + gap
 
     def _bring(self) -> None:
-        app, plan = self.app, self.plan
-        done = imported.add(app.storage, plan.fresh)
+        app, words = self.app, self.words
+        plan = history.plan(app.storage, Kept(self.plan.fresh))  # another window may have been here meanwhile
+        done = imported.add(app.storage, plan.fresh) if plan.fresh else ""
         app.pop()
-        if done == "refused":
+        if not done:
+            app.say(words("history.bring.full" if plan.too_many else "history.bring.all_known"))
+        elif done == "refused":
             app.settings.save(app.storage)  # whether there is room for less, so that games are still saved
-            app.say(self.words("history.bring.full"))
-        elif done == "bare":
-            app.say(self.words("history.brought.bare"))
+            app.say(words("history.bring.full"))
+        elif done == "bare" or plan.bare:
+            app.say(words("history.brought.bare"))
         else:
-            app.say(self.words.count("history.brought", len(plan.fresh) - plan.replays))
+            app.say(words.count("history.brought", len(plan.fresh) - plan.replays))

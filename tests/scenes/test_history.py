@@ -320,6 +320,25 @@ def test_all_of_it_is_deleted_with_what_was_imported() -> None:
     assert history(app.storage).entries == ()
 
 
+@pytest.mark.parametrize("meanwhile", ["some", "all", "others"])
+def test_what_another_window_has_imported_meanwhile_is_not_told_as_added(meanwhile: str) -> None:
+    app = new_app()
+    app.push(HistoryScene(app))
+    games = [some(number) for number in range(5)]
+    app.bring_in(as_text(games))
+    step(app)
+    others = {"some": games[:2], "all": games, "others": [some(1000 + number, link="") for number in range(LINES)]}
+    assert imported.add(app.storage, others[meanwhile]) == "done"
+    click(app, hot_named(app, "bring"))
+    words = app.words
+    told = {
+        "some": words.count("history.brought", 3),
+        "all": words("history.bring.all_known"),
+        "others": words("history.bring.full"),
+    }
+    assert app.message == told[meanwhile]
+
+
 def test_an_import_that_finds_no_room_is_told_and_games_are_still_saved() -> None:
     class Small(Memory):
         def _put(self, name: str, text: str) -> bool:

@@ -408,6 +408,17 @@ def test_nothing_found_is_said() -> None:
     assert not rules.hits
 
 
+@pytest.mark.parametrize("query", ["[[nothing]]", "[[p9]]", "[[#nothing]]", "**x", "[x](y)", "==", "{x}"])
+def test_no_query_is_markup(query: str) -> None:
+    app, rules = opened("conspirators")
+    press(app, pygame.K_SLASH, "/")
+    for letter in query:
+        app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        step(app)
+    assert app.top is rules
+    assert not set(rules.search.text) & set("[]*={}#")
+
+
 def test_the_rules_of_another_game_are_one_click_away() -> None:
     app, _ = opened("conspirators")
     click(app, hot_named(app, ("game", "ganges")))

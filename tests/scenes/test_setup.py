@@ -93,7 +93,7 @@ def test_what_the_competitions_are_about_is_told_before_they_are_chosen() -> Non
 
 
 def test_a_text_can_be_pasted_on_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Zo[fia")
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Zo[f==ia")
     field = TextField("Bona", 10, name_letter)
     field.begin()
     field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL))
