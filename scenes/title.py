@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.play.lesson import Progress, is_new
 from game.play.storage import ASIDE
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
@@ -202,10 +203,12 @@ class Title(Scene):
             canvas.text_in(mark.inflate(-8, 0), text, "small", INK, align="center")
         elif ready and lit and canvas.shape != "upright" and canvas.pressed != ("cover", game):
             # a finger that presses the cover means the cover: nothing may come up between it and its release
-            new = self._is_new(game)
+            new = find_about(game).lesson and is_new(self.app.storage, game)
             tag = Rect(0, 0, canvas.pick(172, 132) if new else canvas.pick(124, 96), 44)
             tag.center = (rect.centerx, rect.top + rect.height * 0.6)
-            label = words("lesson.title" if new else "title.play")
+            begun = Progress.read(self.app.storage, game)
+            lesson = "lesson.resume" if begun and begun.step else "lesson.title"
+            label = words(lesson if new else "title.play")
             icon = "graduate-cap" if new else ""
             action = partial(self._learn if new else self._open, game)
             after = "" if new else "play"
@@ -295,12 +298,6 @@ class Title(Scene):
     def _speak(self, language: str) -> None:
         self.app.settings.language = language
         self.app.apply_settings()
-
-    def _is_new(self, game: str) -> bool:
-        """Whether a game was never begun here, so that it is offered to be learnt."""
-        if not find_about(game).lesson or game in self.unfinished:
-            return False
-        return not any(self.app.storage.read(f"{what}-{game}") for what in ("setup", "lesson"))
 
     def _learn(self, game: str) -> None:
         """The first game, without a set-up."""
