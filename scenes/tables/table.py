@@ -922,7 +922,7 @@ class Table(Scene, ABC):
             return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name
-        thought = f" · {self.thought()} %" if self.thought() else ""
+        thought = f" · {self.thought()}%" if self.thought() else ""
         return f"**{name}:** {self.talk(key) if self.talk.has(key) else self.words('status.decides')}{thought}"
 
     def _whose_question(self, prompt: Prompt) -> str:
