@@ -85,6 +85,11 @@ class Entry:
         """Whether the person won, alone or with others."""
         return self.place == 1
 
+    def tells_of(self, match: Match) -> bool:
+        """Whether this is the result of a match, which is over."""
+        same = (self.game, self.seed, len(self.seats)) == (match.rules.id, match.seed, match.players)
+        return same and match.over and self.totals == tuple(map(int, match.state.scores()))
+
     # --- As text -----------------------------------------------------------------------------------------------
 
     def told(self) -> dict[str, Any]:

@@ -163,8 +163,7 @@ def _open(scene: HistoryScene, entry: Entry, show: Show) -> None:
     """Play it through by the rules first: what is kept may be damaged."""
 
     def played(match: Match) -> None:
-        played_it = match.over and (match.players, match.seed) == (len(entry.seats), entry.seed)
-        if not played_it or tuple(map(int, match.state.scores())) != entry.totals:
+        if not entry.tells_of(match):
             _refuse(scene, another())
             return
         show(scene.app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
