@@ -116,6 +116,24 @@ def test_a_full_browser_says_so_and_keeps_what_it_has() -> None:
     assert storage.trouble == ""
 
 
+def test_a_browser_that_takes_nothing_more_keeps_what_it_has() -> None:
+    """Where nothing can be written, what is removed could not be put anywhere else."""
+    items = Items()
+    storage = Browser(items)
+    assert storage.write("save", "text")
+    items.room = 0
+    assert not storage.set_aside("save")
+    assert items.items == {"stolik/save": "text"}
+
+
+def test_a_text_moves_where_there_is_no_room_for_two_of_it() -> None:
+    storage = Browser(Items(room=700))
+    assert storage.write("save", "x" * 500)
+    assert storage.set_aside("save")
+    assert storage.names() == ["save.aside-1"]
+    assert storage.read("save.aside-1") == "x" * 500
+
+
 # --- Files ---------------------------------------------------------------------------------------------------------
 
 
