@@ -12,7 +12,7 @@ SYLWIA = 1
 FIRST_BUILDING, SECOND_BUILDING = 51, 16
 THE_SHIP, FIRST_GOODS, SECOND_GOODS = 72, 104, 101
 FOR_A_DIE = 30
-VIOLET_FOUR = die(COLOUR[24], 4)
+A_TWO = die(COLOUR[14], 2)
 
 
 def _can_be_built(view: View) -> bool:
@@ -20,9 +20,9 @@ def _can_be_built(view: View) -> bool:
 
 
 def _ship_with_karma(view: View) -> bool:
-    """A die of exactly 3 is wanted; there is none, but a four and a karma token."""
+    """A die of exactly 3 is wanted; there is none, but a two and a karma token."""
     values = [view.dice[card] for card in view.hands[0]]
-    return COST[THE_SHIP] == 3 and 4 in values and 3 not in values and view.karma[0] == 1
+    return COST[THE_SHIP] == 3 and 2 in values and 3 not in values and view.karma[0] == 1
 
 
 def _short_of_dice(view: View) -> bool:
@@ -60,7 +60,7 @@ LESSON = Script(
             before=(TakeDie(12), TakeDie(90)),
             true=lambda view: view.round == 2 and view.first == SYLWIA,
         ),
-        Step("ship", moves=(Sail(THE_SHIP), PayDie(VIOLET_FOUR)), true=_ship_with_karma),
+        Step("ship", moves=(Sail(THE_SHIP), PayDie(A_TWO)), true=_ship_with_karma),
         Step("cargo", lit=(("fame",), ("row", THE_SHIP)), true=lambda view: view.fame[0] == 2),
         Step(
             "numbers",

@@ -1,4 +1,4 @@
-"""A game that teaches, played on the real table: rivals play by a script, and only what the lesson means is offered."""
+"""A game that teaches, played on the real table: rivals play by a script, and a click must lead to what is meant."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.kernel import plain
-from game.kernel.contract import Event, Move
+from game.kernel.contract import Event, Move, Target
 from game.kernel.lesson import Script, Step
 from game.kernel.match import Undo
 from game.play.live import Enough, Live
@@ -71,7 +71,7 @@ class Lesson(Live):
         """The step whose sentence is to be said: in the middle of a move perhaps the one after."""
         after = self.at + 1
         goes_on = after < len(self.script.steps) and self.script.steps[after].goes_on
-        return after if goes_on and self.picker.chosen else self.at
+        return after if goes_on and self.begun_move else self.at
 
     @property
     def step(self) -> Step:
@@ -99,17 +99,41 @@ class Lesson(Live):
         left = self._left()
         return left[0] if left and self.match.state.to_move == self.viewer else None
 
+    @property
+    def meant(self) -> frozenset[Target]:
+        """The clicks that lead on to that move."""
+        return frozenset() if self.asked is None else self.picker.lead(self.asked)
+
+    @property
+    def begun_move(self) -> bool:
+        """Whether something of it is chosen and another kind of click comes next; a pile is clicked several times."""
+        return bool(self.picker.chosen) and self.picker.chosen[-1] not in self.meant
+
+    @property
+    def past(self) -> bool:
+        """Whether what the step's sentence asks for is done, although the step is not."""
+        if self.asked is None:
+            return False
+        if self.told != self.at:
+            return len(set(self.picker.chosen)) > 1
+        return self.begun_move or self.asked != self.step.moves[0]
+
     def allowed(self, target: object) -> bool:
         """Whether a click here would be possible by the rules, although the lesson means another."""
-        return any(target in path for move in self.view.moves for path in [self.view.targets(move)])
+        paths = map(self.view.targets, self.view.moves)
+        return any(
+            target == step or (isinstance(step, frozenset) and target in step) for path in paths for step in path
+        )
 
     # --- What a live game asks ---------------------------------------------------------------------------------
 
     def offered(self) -> Sequence[Move]:
-        """Of the legal moves the one that the lesson means; in the end all."""
-        if self.last:
-            return self.view.moves
-        return () if self.asked is None else (self.asked,)
+        """All legal moves, so that clicks work as in any game; nothing while there is something to read."""
+        return () if self.asked is None and not self.last else self.view.moves
+
+    def tap(self, target: Target) -> tuple[Event, ...] | None:
+        """Only what leads to the move that is meant is clicked; in the end everything."""
+        return super().tap(target) if self.last or target in self.meant else None
 
     @property
     def waits_for_person(self) -> bool:

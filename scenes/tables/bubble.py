@@ -89,8 +89,9 @@ def _inside(canvas: Canvas, places: list[Rect]) -> list[Rect]:
 
 
 def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Rect]) -> None:
-    """As wide as it can be read best; narrower, if only so it covers nothing that is lit. On a phone an answer to a
-    wrong click takes the sentence's place for its time."""
+    """As wide as it can be read best; narrower, if only so it covers nothing that is lit. The button to go on stays
+    where it was, if nothing is covered there. On a phone an answer to a wrong click takes the sentence's place for its
+    time."""
     pad, head, high = canvas.pick(18, 12), canvas.pick(46, 44), canvas.pick(42, 44)
     text, note, answers = table.sentence(), table.note, table.answers()
     if note and canvas.compact:
@@ -98,16 +99,18 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     inline = canvas.shape == "compact" and len(answers) == 1
     below = [] if inline else answers
     free = [*lit, *table.kept_free()]
-    boxes = []
+    sizes = []
     for part in NARROWER:
         wide = min(canvas.pick(470, 430, upright=370), canvas.width - 16) * part
         said = canvas.height_of(text, "speech", wide - 2 * pad) if text else 0.0
         noted = canvas.height_of(note, "strong", wide - 2 * pad - 26) + canvas.pick(10, 6) if note else 0.0
         box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
-        boxes.append((_lay(canvas, box, meant, free), 1 - part, box, said))
-        if boxes[-1][0] < 1:
-            break
-    _, _, box, said = min(boxes, key=lambda one: one[:2])
+        sizes.append((box, said))
+    box, said = next((one for one in sizes if _stays(table, canvas, one[0], inline, free)), None) or _best(
+        canvas, sizes, meant, free
+    )
+    if table.play.reading:
+        table.next_at = (canvas.width, canvas.height), box.right, box.top if inline else box.bottom
     room = box.width - 2 * pad
     canvas.hide_below(box)
     _paint_tail(canvas, box, meant)
@@ -141,7 +144,7 @@ def _paint_head(table: Guided, canvas: Canvas, rect: Rect, answers: list[Answer]
     told = canvas.text(
         rect.left + size * 1.9, y, words("lesson.step", step=number, steps=count), "strong", RED_INK, middle=True
     )
-    left, right = told.right + 14, (leave if first else back).left - 8
+    left, right = told.right + 14, back.left - 8
     right = _paint_answers(canvas, Rect(rect.left, leave.top, right - rect.left, leave.height), answers) - 6
     pitch = (right - left) / count
     if pitch < 4:
@@ -160,6 +163,28 @@ def _paint_answers(canvas: Canvas, rect: Rect, answers: list[Answer]) -> float:
         button(canvas, Rect(x, rect.top, wide, rect.height), label, action, key, "dark" if place else "brass", icon)
         x -= 8
     return x
+
+
+def _stays(table: Guided, canvas: Canvas, box: Rect, inline: bool, free: list[Rect]) -> bool:
+    """Put the box where its button to go on is where it last was; whether it can be there."""
+    if not table.play.reading or table.next_at is None or table.next_at[0] != (canvas.width, canvas.height):
+        return False
+    _, box.right, y = table.next_at
+    if inline:
+        box.top = y
+    else:
+        box.bottom = y
+    return bool(canvas.whole().contains(box)) and box.inflate(2 * TAIL[1], 2 * TAIL[1]).collidelist(free) < 0
+
+
+def _best(canvas: Canvas, sizes: list[tuple[Rect, float]], meant: list[Rect], free: list[Rect]) -> tuple[Rect, float]:
+    """The widest that covers nothing that must be seen; if all do, the one that covers least."""
+    covered = []
+    for box, _ in sizes:
+        covered.append(_lay(canvas, box, meant, free))
+        if covered[-1] < 1:
+            break
+    return sizes[covered.index(min(covered))]
 
 
 def _lay(canvas: Canvas, box: Rect, lit: list[Rect], free: list[Rect]) -> float:

@@ -16,11 +16,12 @@ from game.play.lesson import Lesson, Progress
 from game.registry import lesson_of
 from scenes.kit import sound
 from scenes.kit.canvas import Action, Canvas, Hot, Rect
+from scenes.kit.moving import Flight, Pop
 from scenes.kit.zones import Zone
 from scenes.pause import Pause
 from scenes.tables import bubble, find_table, open_table
 from scenes.tables.log import Line
-from scenes.tables.table import Table
+from scenes.tables.table import SENTENCE_ENDS, Answer, Table
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -46,6 +47,10 @@ class Guided(Table):
         self.missed: Rect | None = None
         self.noted_at = -NOTED
         self.misses = 0
+        self.next_at: tuple[tuple[float, float], float, float] | None = None
+        """Where the bubble was that had the button to go on: the size of the window, its right edge and its bottom."""
+        self.aloft = False
+        """Whether something flies or rises over the table."""
         self._asked_for: object = None
         """What the keyboard was last led to."""
 
@@ -53,29 +58,47 @@ class Guided(Table):
 
     @property
     def speaks(self) -> bool:
-        """Whether a sentence is said now: nothing moves, and the chronicle is closed."""
-        return not self.showing.until and self.play.waits_for_person and not self.log.open
+        """Whether a sentence is said now: nothing flies, and the chronicle is closed."""
+        return not self.showing.until and not self.aloft and self.play.waits_for_person and not self.log.open
 
     def sentence(self) -> str:
-        """What is said; at the end also how the others will play."""
-        text = self.talk(f"step.{self.play.step.name}")
+        """What is said: in the middle of what a step asks for, what comes next; at the end also how the others play."""
+        play, prompt = self.play, self.view.prompt
+        if play.past and prompt is not None:
+            asked = self.ask_next(prompt)
+            return f"{asked[:1].upper()}{asked[1:]}" + "." * (not asked.endswith(SENTENCE_ENDS))
+        text = self.talk(f"step.{play.step.name}")
         easy = self.play.last and self.play.script.level == "easy"
         return f"{text} {self.words('lesson.easy')}" if easy else text
 
     def meant_places(self) -> list[Rect]:
         """Where a click is meant now."""
-        if self.play.asked is None:
-            return []
-        return [place for target in sorted(self.picker.candidates, key=str) if (place := self._place(target))]
+        return [] if self.play.last else self._places(self.meant)
+
+    @property
+    def meant(self) -> frozenset[Target]:
+        """The clicks that are meant now; in the end all that are possible."""
+        return super().meant if self.play.last else self.play.meant
+
+    def _places(self, targets: frozenset[Target]) -> list[Rect]:
+        return [place for target in sorted(targets, key=str) if (place := self._place(target))]
 
     def spoken_of(self) -> list[Rect]:
         """What the sentence speaks of beside that; at the end nothing is dimmed, so nothing is lit."""
         return [] if self.play.last else self.mentioned()
 
     def kept_free(self) -> list[Rect]:
-        """What else the bubble should not cover: at the end all that can be clicked, and what it speaks of."""
-        clicked = [place for target in self.picker.candidates if (place := self._place(target))]
-        return [*clicked, *self.mentioned()] if self.play.last else clicked
+        """What else the bubble should not cover: what the last click has brought; at the end all that can be clicked,
+        and what it speaks of."""
+        if self.play.last:
+            return [*self._places(self.picker.candidates), *self.mentioned()]
+        return self.previewed()
+
+    def previewed(self) -> list[Rect]:
+        """Where it is read what the clicks so far would do."""
+        begun = self.picker.chosen or self.picker.finishing() is not None
+        place = self._zone_place(self.preview) if begun else None
+        return [] if place is None else [place]
 
     def mentioned(self) -> list[Rect]:
         """The places of what the sentence speaks of."""
@@ -83,20 +106,23 @@ class Guided(Table):
 
     def _place(self, key: object) -> Rect | None:
         """Where a thing lies: by its place on the table, by its name, or as a whole zone."""
-        canvas = self.app.canvas
         place = self.places.get(cast(Target, key))
         if place is not None:
             return place
-        kept = canvas.still.kept
-        for zone in kept.values():
+        for zone in self.app.canvas.still.kept.values():
             for hot in zone.sheet.hots:
                 if hot.key == key:
                     return hot.rect
-        if key not in kept or not kept[key].area.width:
+        return self._zone_place(key)
+
+    def _zone_place(self, name: object) -> Rect | None:
+        """The area of a zone, if it has painted anything."""
+        canvas = self.app.canvas
+        kept = canvas.still.kept.get(name)
+        if kept is None or not kept.area.width:
             return None
-        area = kept[key].area
-        left, top = canvas.logical(*area.topleft)
-        return Rect(left, top, area.width / canvas.scale, area.height / canvas.scale)
+        left, top = canvas.logical(*kept.area.topleft)
+        return Rect(left, top, kept.area.width / canvas.scale, kept.area.height / canvas.scale)
 
     def answers(self) -> list[bubble.Answer]:
         """The buttons under the sentence, the main one first."""
@@ -177,6 +203,9 @@ class Guided(Table):
         if self.play.last and not self.showing.until:
             self.play_on().tap(target)
             return
+        if not self.showing.until and target not in self.meant:
+            self._answer_miss(self.why_not(target), self._place(target))
+            return
         before = self.play.told
         super().tap(target)
         self._forget_note()
@@ -189,14 +218,22 @@ class Guided(Table):
         answer = self._answer_to(hot)
         if not answer or not self.speaks:
             return answer
+        self._answer_miss(answer, None if hot.key == "lesson_ground" else hot.rect)
+        return ""
+
+    def _answer_miss(self, answer: str, place: Rect | None) -> None:
         self.misses += 1
         if self.misses >= PATIENCE and self.play.asked is not None:
             answer = f"{answer} {self.words('lesson.can_show')}"
-        self.note, self.missed = answer, None if hot.key == "lesson_ground" else hot.rect
+        self.note, self.missed = answer, place
         self.noted_at = self.app.now
         sound.play("error", 0.3)
         self.app.touch()
-        return ""
+
+    def _answer(self, target: Target) -> Answer:
+        """Of all that could be clicked, what is meant."""
+        answer = super()._answer(target)
+        return answer if self.play.last or target in self.meant else answer._replace(open=False, anew=False)
 
     def _answer_to(self, hot: Hot) -> str:
         if hot.key == "bubble":
@@ -262,6 +299,10 @@ class Guided(Table):
     def update(self) -> None:
         """A note does not stay for ever."""
         super().update()
+        aloft = any(isinstance(thing, Flight | Pop) for thing in self.app.moving.sprites())
+        if aloft != self.aloft:
+            self.aloft = aloft
+            self.app.touch()
         self._lead_on()
         if self.note and self.app.now - self.noted_at > NOTED:
             self._forget_note()
@@ -274,14 +315,14 @@ class Guided(Table):
 
     def _lead_on(self) -> None:
         """What is meant comes into sight, and who uses the keyboard finds it where the lesson goes on."""
-        wanted = self.play.told, self.play.reading, self.picker.candidates
+        wanted = self.play.told, self.play.reading, self.meant
         if not self.speaks or wanted == self._asked_for:
             return
         self._asked_for = wanted
         if not self.play.last:
-            self.bring_up([*self.play.step.lit, *sorted(self.picker.candidates, key=str)])
+            self.bring_up([*self.play.step.lit, *sorted(self.meant, key=str)])
         if self.app.canvas.focused is not None:
-            self.app.canvas.focused = min(self.picker.candidates, key=str, default="lesson_next")
+            self.app.canvas.focused = min(self.meant, key=str, default="lesson_next")
             self.app.touch()
 
     def only_answer(self) -> Target | None:
@@ -307,9 +348,10 @@ class Guided(Table):
 
     def _lesson_shows(self) -> object:
         """The step, what is lit and where, and the answer to a miss."""
-        places = [tuple(place) for place in (*self.meant_places(), *self.spoken_of())]
+        places = [tuple(place) for place in (*self.meant_places(), *self.spoken_of(), *self.kept_free())]
         beat = int((self.app.now - self.noted_at) / BEAT) if self.note else 0
-        return self.speaks, self.play.told, places, self.note, min(beat, BEATS), self.misses, self.words.language
+        said = self.sentence() if self.speaks else ""
+        return said, self.play.told, places, self.note, min(beat, BEATS), self.misses, self.words.language
 
 
 class LessonMenu(Pause):

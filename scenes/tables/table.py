@@ -100,6 +100,8 @@ class Table(Scene, ABC):
     advice_reasons = ("hint.reasons", "hint.instead")
     """With what each of them is compared."""
 
+    preview: object = "forecast"
+    """The zone where it is read what the clicks so far would do."""
     by_itself = True
     """Whether what can only be meant in one way is done without a click."""
 
@@ -586,6 +588,11 @@ class Table(Scene, ABC):
     def my_turn(self) -> bool:
         """Whether the person before the screen must decide now."""
         return bool(self.picker.paths)
+
+    @property
+    def meant(self) -> frozenset[Target]:
+        """The clicks that go on now: all that are possible, unless a lesson means some of them."""
+        return self.picker.candidates
 
     def only_answer(self) -> Target | None:
         """The button that is the only answer to a question in another player's turn, if it is so."""

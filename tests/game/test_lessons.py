@@ -7,8 +7,10 @@ import re
 import pytest
 
 from game.kernel.lesson import LONGEST, BadLesson, Step, check, seeds
+from game.kernel.match import Match
 from game.kernel.record import fingerprint
 from game.play.lesson import Lesson, Progress, is_new
+from game.play.live import Live
 from game.play.seating import Seating
 from game.play.storage import Memory
 from game.registry import GAMES, find, lesson_of
@@ -84,8 +86,8 @@ def run(lesson: Lesson) -> list[str]:
         if lesson.reading:
             lesson.go_on()
         elif lesson.asked is not None:
-            assert tuple(lesson.offered()) == (lesson.asked,)
-            lesson.tap(min(lesson.picker.candidates, key=str))
+            assert tuple(lesson.offered()) == tuple(lesson.view.moves)
+            lesson.tap(min(lesson.meant, key=str))
         else:
             move = lesson.think(lambda: True)
             assert move is not None
@@ -95,11 +97,47 @@ def run(lesson: Lesson) -> list[str]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_only_what_is_meant_is_offered_and_in_the_end_everything(game: str) -> None:
+def test_the_clicks_that_are_meant_lead_through_the_lesson(game: str) -> None:
     lesson = Lesson(game, Memory())
     assert run(lesson) == [step.name for step in lesson.script.steps]
     assert tuple(lesson.offered()) == tuple(lesson.view.moves)
     assert lesson.match.moves == check(lesson.script, find(game)).moves
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_clicked_as_the_game_is(game: str) -> None:
+    """The clicks that are meant make the same moves at an ordinary table in the same position, and no others do."""
+    lesson = Lesson(game, Memory())
+    script, rules = lesson.script, find(game)
+    match = Match(rules, script.players, script.seed, script.options)
+    while not lesson.last:
+        if lesson.reading:
+            lesson.go_on()
+            continue
+        made = len(lesson.match.turns)
+        if lesson.asked is None:
+            lesson.make(lesson.think(lambda: True) or ())
+        else:
+            table = Live(match, lesson.seating)
+            assert table.picker.chosen == lesson.picker.chosen
+            ways = [table.clicks_to(lesson.asked)]
+            clicks = []
+            while len(lesson.match.turns) == made:
+                for other in sorted(lesson.picker.candidates - lesson.meant, key=str):
+                    chosen = lesson.picker.chosen
+                    assert lesson.tap(other) is None
+                    assert lesson.picker.chosen == chosen
+                clicks.append(min(lesson.meant, key=str))
+                lesson.tap(clicks[-1])
+                before = len(match.turns)
+                table.tap(clicks[-1])
+                if len(lesson.match.turns) == made:
+                    assert len(match.turns) == before
+                    assert table.picker.chosen == lesson.picker.chosen
+            assert [clicks] == ways
+            assert match.moves == lesson.match.moves
+            continue
+        match.play(lesson.match.turns[-1].move)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

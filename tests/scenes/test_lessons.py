@@ -18,6 +18,7 @@ from game.registry import GAMES, lesson_of
 from scenes import mirror
 from scenes.app import App
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
+from scenes.kit.moving import Flight, Pop
 from scenes.setup import Setup
 from scenes.snapshots import show
 from scenes.tables import bubble, find_table
@@ -43,8 +44,8 @@ def lesson_on(app: App, game: str, place: int = 0) -> Guided:
     table = guided(app, game, place - goes_on)
     app.push(table)
     step(app, 2)
-    if goes_on:
-        table.tap(min(table.picker.candidates, key=str))
+    while goes_on and table.play.told != place:
+        table.tap(min(table.meant, key=str))
         step(app, 2)
     assert table.play.told == place
     return table
@@ -89,7 +90,7 @@ def test_a_lesson_from_the_cover_to_a_game_that_goes_on(game: str, language: str
     told = []
     for name in moments(app, table):
         told.append(name)
-        reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
+        reached = [hot for hot in app.clickable() if hot.key in table.meant]
         click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0])
     assert [name for place, name in enumerate(told) if name not in told[:place]] == [
         one.name for one in table.play.script.steps[:-1]
@@ -123,21 +124,44 @@ def test_the_game_after_a_lesson_goes_on(game: str) -> None:
     assert live.play.match.over or len(live.play.match.turns) > made + 5
 
 
-PHONES = [(game, COMPACT) for game in TAUGHT]
-PHONES += [(game, UPRIGHT) for game in TAUGHT if "upright" in find_table(game).forms]
+EVERYWHERE = [
+    (game, size) for game in TAUGHT for size in SIZES if size != UPRIGHT or "upright" in find_table(game).forms
+]
 
 
-@pytest.mark.parametrize(("game", "size"), PHONES)
-def test_a_lesson_by_finger_on_a_phone(game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "size"), EVERYWHERE)
+def test_a_lesson_by_pointer_hides_nothing_and_says_each_click(game: str, size: tuple[int, int]) -> None:
+    """After every click the bubble lies on nothing that is lit or was just brought, says what comes next, and has its
+    way on where it was."""
     app = new_app(size)
     table = lesson_on(app, game)
+    was_next = clicked = None
+    said = ""
     for name in moments(app, table):
-        assert table.meant_places() or table.spoken_of(), f"{name}: nothing is lit"
+        where = f"{name} after {clicked}"
+        assert table.meant_places() or table.spoken_of(), f"{where}: nothing is lit"
+        assert not [thing for thing in app.moving.sprites() if isinstance(thing, Flight | Pop)], where
         box = hot_named(app, "bubble").rect
-        lit = bubble.joined([*table.meant_places(), *table.spoken_of()])
-        assert all(min(box.clip(place).size) <= 1 for place in lit), f"{name}: the bubble covers what is meant"
-        reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
-        click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0], touch=True)
+        shown = [*bubble.joined([*table.meant_places(), *table.spoken_of()]), *table.previewed()]
+        assert all(min(box.clip(place).size) <= 1 for place in shown), f"{where}: the bubble covers {shown}"
+        if table.picker.finishing() is not None:
+            assert table.previewed(), f"{where}: what is confirmed is read nowhere"
+        if clicked is not None and clicked not in table.meant:
+            asked = table.ask_next(table.view.prompt) if table.view.prompt is not None else ""
+            assert table.sentence() != said or asked[1:] in said, f"{where}: it still says {said}"
+        said = table.sentence()
+        if table.play.reading:
+            way_on = hot_named(app, "lesson_next")
+            if was_next is not None and was_next.center != pytest.approx(way_on.rect.center):
+                there = box.move(was_next.right - way_on.rect.right, was_next.top - way_on.rect.top)
+                covers = there.inflate(2 * bubble.TAIL[1], 2 * bubble.TAIL[1]).collidelist(shown) >= 0
+                assert covers or not app.canvas.whole().contains(there), f"{where}: the way on has moved"
+            was_next, clicked = way_on.rect, None
+            click(app, way_on, touch=size != WIDE)
+        else:
+            reached = next(hot for hot in app.clickable() if hot.key in table.meant)
+            clicked = reached.key
+            click(app, reached, touch=size != WIDE)
     finished(table)
 
 
@@ -149,7 +173,7 @@ def test_a_lesson_by_keyboard(game: str) -> None:
         if app.canvas.focused is None:
             press_key(app, pygame.K_TAB)
             step(app)
-        assert app.canvas.focused == "lesson_next" if table.play.reading else table.picker.can(app.canvas.focused)  # type: ignore[arg-type]
+        assert app.canvas.focused == "lesson_next" if table.play.reading else app.canvas.focused in table.meant
         press_key(app, pygame.K_RETURN)
     finished(table)
 
@@ -162,9 +186,9 @@ def test_a_lesson_by_ear(game: str, language: str) -> None:
     table = lesson_on(app, game)
     for name in moments(app, table):
         told = mirror.told(app)
-        assert mirror.spoken(app, table.talk(f"step.{name}")) in told["status"]
+        assert mirror.spoken(app, table.sentence()) in told["status"]
         open_things = {key for _, _, _, things in told["regions"] for key, _, state in things if state != "closed"}
-        meant = {mirror.key_text(target) for target in table.picker.candidates} or {"lesson_next"}
+        meant = {mirror.key_text(target) for target in table.meant} or {"lesson_next"}
         assert meant & open_things, f"{name}: {meant}"
         key = min(meant & open_things)
         app.press(next(hot for hot in app.clickable() if mirror.key_text(hot.key) == key))
@@ -176,7 +200,7 @@ def test_what_a_lesson_does_not_offer_is_not_called_impossible() -> None:
     take = next(place for place, one in enumerate(lesson_of("catham").steps) if one.name == "take")
     table = lesson_on(app, "catham", take)
     assert isinstance(table, CathamTable)
-    assert not table.picker.can(("hand", HACKERS))
+    assert ("hand", HACKERS) not in table.meant
     assert table.column_state(HACKERS)[0] == "ready"
 
 

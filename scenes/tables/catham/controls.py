@@ -51,8 +51,7 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def _answers(table: GameTable) -> list[str]:
-    """The answers that are no cards; before them the confirmation, where an answer asks for one. A lesson offers a
-    card alone: it is confirmed all the same."""
+    """The answers that are no cards; before them the confirmation, where an answer asks for one."""
     names = sorted(str(target[1]) for target in table.picker.first_clicks if target[0] == "button")
     confirmed = any(CONFIRM in path for path in table.picker.paths.values())
     return [str(CONFIRM[1]), *names] if confirmed else names

@@ -29,6 +29,8 @@ OTHERS = ("mafia", "hackers", "police", "journalists", "officials")
 class GameTable(Table):
     """Catham City, in the rain, under neon."""
 
+    preview = "play"
+
     view: View
     forms = ALL
     stretches = True

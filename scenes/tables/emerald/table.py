@@ -94,6 +94,8 @@ CONSEQUENCES = (
 class GameTable(Table):
     """Studium w Szmaragdzie, by gaslight, on a map of Europe."""
 
+    preview = "controls"
+
     view: View
     forms = TABLES
     stretches = True
@@ -517,7 +519,7 @@ class GameTable(Table):
     @property
     def addable(self) -> list[int]:
         """The cards that could be added to the action in progress."""
-        if self.view.decision.name not in ADDABLE or self.picker.chosen:
+        if not self.by_itself or self.view.decision.name not in ADDABLE or self.picker.chosen:
             return []
         return [card for card in self.view.hand if ("hand", card) in self.picker.candidates]
 

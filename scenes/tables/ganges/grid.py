@@ -86,7 +86,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
     corner = table.ask_about(("corner", place))
-    meant = corner.hinted or table.picker.first_clicks == {("corner", place)}
+    meant = corner.hinted or table.meant == {("corner", place)}
     whole = meant and canvas.compact  # the corner is too small for a finger: the card stands for it
     target: Target = ("corner", place) if whole else table.meant_card(place)
     answer = corner if target[0] == "corner" else table.ask_about(target)

@@ -98,6 +98,8 @@ ERRANDS_HIGH = 70.0
 class GameTable(Table):
     """Klub utracjuszy: everybody wants to lose, in two or three ways at once."""
 
+    preview = ("controls", "plan")
+
     view: View
     forms = TABLES
     stretches = True
