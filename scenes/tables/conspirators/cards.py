@@ -80,6 +80,11 @@ def full_face(kind: int, width: int, height: int, language: str) -> pygame.Surfa
     return face
 
 
+def medallion(kind: int) -> str:
+    """A card in a sentence, where there is no room for its name."""
+    return f"[[#conspirators/medallion-{KINDS[kind]}]]"
+
+
 def draw_small(canvas: Canvas, rect: Rect, kind: int, alpha: int = 255, angle: float = 0.0) -> None:
     """A card of a court."""
     size = canvas.px(rect).size

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.conspirators.board import NOBODY
 from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
 from game.conspirators.rules import COMMIT, CONSPIRING, RAIDING
+from game.kernel.contract import Fact
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import BRIGHT_EMBER, CREAM, FAINT_CREAM, GLOWING, INK, PAPER_BOX
 from scenes.tables.conspirators import courts
-from scenes.tables.conspirators.cards import draw_full, draw_small
+from scenes.tables.conspirators.cards import draw_full, draw_small, medallion
 from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.look import COVERED, COVERED_EYE, RULE
 from scenes.tables.pieces import move_button, spot
@@ -27,6 +30,8 @@ ICONS = {
     "court_over": "warning",
 }
 """The signs of what is forecast."""
+ROWS = 3
+"""So many lines have room below the heading."""
 
 
 def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
@@ -158,6 +163,8 @@ def forecast(table: GameTable, brief: bool) -> tuple[str, list[tuple[str, bool]]
     view, seat, talk = table.view, table.viewer, table.talk
     move = table.picker.finishing()
     facts = view.forecast(move) if move is not None else view.once_revealed(view.order)
+    if move is not None and view.decision in (RAIDING, CONSPIRING):
+        return talk(f"forecast.{view.decision.name}"), [(line, False) for line in changes(table, facts, brief)]
     if not facts:
         held = sum(view.majority(kind) == seat for kind in CHARACTERS)
         majorities = f"[[crown]] {talk.count('forecast.majorities', held)}"
@@ -177,3 +184,28 @@ def forecast(table: GameTable, brief: bool) -> tuple[str, list[tuple[str, bool]]
         elif fact.name != "court" or not brief:
             lines.append((sign + text, fact.name == "court_over"))
     return talk("forecast.after"), lines
+
+
+def changes(table: GameTable, facts: Sequence[Fact], brief: bool) -> list[str]:
+    """Majorities that change hands, then the points that change, with shapes for the players; in up to three lines."""
+    moved = [fact.facts for fact in facts if fact.name == "holder"]
+    named = not brief and len(moved) < ROWS
+    holders = [
+        f"{table.card(each['kind']) if named else medallion(each['kind'])} "
+        f"{_shape(table, each['held'])}\u00a0→\u00a0{_shape(table, each['holds'])}"
+        for each in moved
+    ]
+    if not holders:
+        holders = [table.talk("forecast.holders_stay")]
+    elif not named and not brief:
+        per_line = -(-len(holders) // (ROWS - 1))
+        holders = ["  ".join(holders[at : at + per_line]) for at in range(0, len(holders), per_line)]
+    points = [
+        f"{_shape(table, each['seat'])}\u00a0{each['before']}\u00a0→\u00a0**{each['after']}**"
+        for each in (fact.facts for fact in facts if fact.name == "points")
+    ]
+    return [*holders, f"[[shield]] {'  '.join(points)}"] if points else holders
+
+
+def _shape(table: GameTable, seat: int) -> str:
+    return "–" if seat == NOBODY else f"[[p{table.seating.seats[seat].colour}]]"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.conspirators import moves as m
+from game.conspirators.board import NOBODY
 from game.conspirators.cards import ALL, CHARACTERS, KINDS, ROUNDS
 from game.conspirators.rules import COMMIT
 from game.conspirators.view import View
@@ -16,7 +17,7 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL as ALL_FORMS
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators import picture, shows
-from scenes.tables.conspirators.cards import draw_enlarged
+from scenes.tables.conspirators.cards import draw_enlarged, medallion
 from scenes.tables.conspirators.controls import COMMIT_NONE
 from scenes.tables.conspirators.layout import layout
 from scenes.tables.stages import Stage
@@ -43,6 +44,12 @@ class GameTable(Table):
             table.tap(("hand", hand))
             table.picker.click(("hand", hand))
 
+        def aimed(app: App, players: int, decision: str) -> None:
+            _at(app, players, decision, 4)
+            table = app.top
+            assert isinstance(table, GameTable)
+            table.picker.propose(max(table.view.moves, key=lambda move: len(table.view.forecast(move))))
+
         def ended(app: App) -> None:
             table_at(app, "conspirators", 4, lambda view: view.to_move is None)
 
@@ -57,6 +64,8 @@ class GameTable(Table):
             "action": lambda app: _at(app, 3, "action", 3),
             "raid": lambda app: _at(app, 4, "raid", 1),
             "conspiracy": lambda app: _at(app, 3, "conspiracy", 1),
+            "raid_aimed": lambda app: aimed(app, 4, "raid"),
+            "conspiracy_aimed": lambda app: aimed(app, 3, "conspiracy"),
             "discard": lambda app: _at(app, 2, "discard", 2),
             "duel": lambda app: _at(app, 2, "commit", 6),
             "watching": lambda app: _at(app, 4, "commit", 5, mine=False),
@@ -65,14 +74,14 @@ class GameTable(Table):
 
     def card(self, kind: int) -> str:
         """A card in a sentence: its medallion and name."""
-        return f"{_medallion(kind)}\u00a0{self.talk(f'card.{KINDS[kind]}')}"
+        return f"{medallion(kind)}\u00a0{self.talk(f'card.{KINDS[kind]}')}"
 
     def secrets(self, view: contract.View) -> str:
         """Hand and orders."""
         assert isinstance(view, View)
         hand = view.hand if view.decision is COMMIT else ()
-        kinds = [f"{count} × {_medallion(kind)}" for kind, count in enumerate(hand) if count]
-        orders = [f"[[eye]] {' '.join(map(_medallion, view.order))}"] if view.order else []
+        kinds = [f"{count} × {medallion(kind)}" for kind, count in enumerate(hand) if count]
+        orders = [f"[[eye]] {' '.join(map(medallion, view.order))}"] if view.order else []
         return "   ".join((*kinds, *orders))
 
     def about_card(self, kind: int) -> Callable[[Canvas, Rect], None]:
@@ -84,10 +93,14 @@ class GameTable(Table):
         name, card = self.name, self.card
         return {
             **dict.fromkeys(("seat", "target", "one", "other", "first"), name),
+            **dict.fromkeys(("held", "holds"), self._holder),
             **dict.fromkeys(("kind", "one_kind", "other_kind"), card),
             "cards": lambda kinds: ", ".join(map(card, sorted(set(kinds)))),
             "winners": lambda seats: ", ".join(map(name, seats)),
         }
+
+    def _holder(self, seat: int) -> str:
+        return self.talk("forecast.nobody") if seat == NOBODY else self.name(seat)
 
     def named(self, move: Move) -> str:
         """Which of the orders is turned up."""
@@ -211,10 +224,6 @@ class GameTable(Table):
     def kinds(self, seat: int) -> list[int]:
         """The kinds that lie in a court."""
         return [kind for kind in range(ALL) if self.view.count(seat, kind)]
-
-
-def _medallion(kind: int) -> str:
-    return f"[[#conspirators/medallion-{KINDS[kind]}]]"
 
 
 def _asks(view: contract.View, decision: str, round: int, mine: bool = True) -> bool:
