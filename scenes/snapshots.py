@@ -203,12 +203,17 @@ def replayed(game: str) -> Callable[[App], None]:
     return arranged
 
 
-def reviewed(game: str) -> Callable[[App], None]:
-    """A finished game, looked at with an adviser."""
+def reviewed(game: str, won: bool = False) -> Callable[[App], None]:
+    """A finished game, looked at with an adviser; the first that the person has won, if so wished."""
 
     def arranged(app: App) -> None:
-        table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None, player="quick")
-        app.home()
+        for seed in range(SEED, SEED + 100):
+            table = table_at(
+                app, game, about(game).players[0] + 1, lambda view: view.to_move is None, seed=seed, player="quick"
+            )
+            app.home()
+            if not won or 0 in table.play.match.state.winners():
+                break
         scene = review(app, table.play.match, table.seating)
         while not scene.complete:
             scene.update()
@@ -462,6 +467,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
         found[f"{game}-review"] = reviewed(game)
         found[f"{game}-advice"] = advised(moments.get("turn") or moments["start"])
     game = TABLES[0]
+    found[f"{game}-review-won"] = reviewed(game, won=True)
     found["pause-not-saved"] = _not_saved
     found["pause-lesson"] = _lesson_menu
     found["pause"] = lambda app: app.push(Pause(app, table_at(app, game, 3, lambda view: view.to_move == 0)))

@@ -1,11 +1,12 @@
-"""After the game: the decisions that cost most chance to win, each on the table as it was, with what was better."""
+"""After the game: the decisions that cost most chance to win, each on the table as it was, with what was better; and
+for whoever has won, the best one and the turning point."""
 
 from __future__ import annotations
 
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from game.ai.review import SHOWN, Costly, Review
+from game.ai.review import SHOWN, Find, Review
 from game.kernel.contract import Target
 from game.kernel.match import Match
 from game.play.replay import Replay
@@ -28,13 +29,11 @@ class Reviewing(Watching):
     """A replay that stands still where something could have been done better."""
 
     away = Watching.away - {"advice"}
-    advice_heads = ("review.better", "review.played")
-    advice_reasons = ("review.reasons", "hint.instead")
 
     def __init__(self, app: App, play: Replay) -> None:
         super().__init__(app, play)
         self.review = Review(play.match.rules.brain, play.match, play.viewer)
-        self.shown: Costly | None = None
+        self.shown: Find | None = None
         self.complete = False
         self.chosen = False
         """Whether the player has chosen one of the finds; then nothing else comes up by itself."""
@@ -44,7 +43,7 @@ class Reviewing(Watching):
     # --- Looking -----------------------------------------------------------------------------------------------
 
     def update(self) -> None:
-        """Go on with the review between frames; show the first find at once, the worst when all is known."""
+        """Go on with the review between frames; show the first find at once, the most telling when all is known."""
         super().update()
         if self.complete:
             return
@@ -54,17 +53,20 @@ class Reviewing(Watching):
             self.show(found[0])
         self.app.touch()
 
-    def show(self, costly: Costly) -> None:
+    def show(self, find: Find) -> None:
         """The table as it was at a decision, with the two moves."""
-        self.shown = costly
-        self.go_to(costly.at)
-        self.play.advice = (costly.better, costly.played)
+        self.shown = find
+        self.go_to(find.at)
+        self.play.advice = find.moves
+        praised = find.played == 0
+        self.advice_heads = ("review.played", "hint.second") if praised else ("review.better", "review.played")
+        self.advice_reasons = ("review.reasons_played" if praised else "review.reasons", "hint.instead")
         self.show_advice(0)
 
-    def choose(self, costly: Costly) -> None:
+    def choose(self, find: Find) -> None:
         """The player wants to see this one."""
         self.chosen = True
-        self.show(costly)
+        self.show(find)
 
     def show_advice(self, place: int) -> None:
         """Light up the way to the better move, or to the one that was played."""
@@ -89,8 +91,11 @@ class Reviewing(Watching):
 
     def status(self) -> str:
         """What is seen here."""
-        if self.shown is not None:
-            return self.words("review.status", percent=round(100 * self.shown.loss))
+        find = self.shown
+        if find is not None:
+            facts = {"percent": find.change, "before": find.before, "after": find.after}
+            told = {name: round(100 * chance) for name, chance in facts.items()}
+            return self.words(f"review.status.{find.kind}", **told)
         return self.words("review.none" if self.complete else "review.working")
 
     def status_shows(self) -> object:
@@ -137,16 +142,17 @@ class Reviewing(Watching):
         self._paint_ways(canvas, rest)
 
     def _paint_tabs(self, canvas: Canvas, area: Rect) -> None:
-        """One for each costly decision; as long as it is being looked for, how far that is."""
+        """One for each find; as long as it is being looked for, how far that is."""
         words, found = self.words, self.review.found
         gap = canvas.pick(8, 5)
         wide = (area.width - gap * (SHOWN - 1)) / SHOWN
-        for place, costly in enumerate(found):
+        for place, find in enumerate(found):
             tab = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
-            label = words("review.tab", number=costly.at + 1, percent=round(100 * costly.loss))
-            kind = "brass" if costly == self.shown else "dark"
-            show = partial(self.choose, costly)
-            button(canvas, tab, label, show, ("costly", costly.at), kind, style="small", lines=2)
+            rounds = self.replay.match.turns[find.at].before.view(self.viewer).rounds
+            label = words(f"review.tab.{find.kind}", round=rounds, percent=round(100 * find.change))
+            kind = "brass" if find == self.shown else "dark"
+            show = partial(self.choose, find)
+            button(canvas, tab, label, show, (find.kind, find.at), kind, style="small", lines=2)
         if self.complete:
             if not found:
                 canvas.text_in(area, words("review.none"), "body", CREAM, lines=2)

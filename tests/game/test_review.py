@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.agents import GreedyAgent, choose
-from game.ai.review import NOTABLE, SHOWN, Review
+from game.ai.review import NOTABLE, SHOWN, TURNING, Review
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from game.registry import TABLES, find
@@ -40,16 +40,48 @@ def test_careless_play_is_found(game: str) -> None:
     match = played(game, 2)
     review = done(Review(match.rules.brain, match, 0))
     assert 1 <= len(review.found) <= SHOWN
-    losses = [costly.loss for costly in review.found]
+    losses = [one.change for one in review.costly]
     assert losses == sorted(losses, reverse=True)
-    for costly in review.found:
-        turn = match.turns[costly.at]
+    for one in review.costly:
+        turn = match.turns[one.at]
+        better, worse = one.moves
         assert turn.seat == 0
-        assert costly.played.move == turn.move
-        assert costly.better.move in turn.before.legal_moves()
-        assert costly.better.move != turn.move
-        assert costly.loss >= NOTABLE
-        assert 0 <= costly.played.chance <= costly.better.chance <= 1
+        assert (one.kind, one.played) == ("costly", 1)
+        assert worse.move == turn.move
+        assert better.move in turn.before.legal_moves()
+        assert better.move != turn.move
+        assert one.change >= NOTABLE
+        assert 0 <= worse.chance <= better.chance <= 1
+
+
+def won(game: str) -> Match:
+    """A game that the first seat has won with some care."""
+    return next(match for seed in range(30) if 0 in (match := played(game, seed, careless=False)).state.winners())
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_winner_is_told_the_best_decision_and_when_the_game_turned(game: str) -> None:
+    match = won(game)
+    review = done(Review(match.rules.brain, match, 0))
+    assert review.found[: len(review.praised)] == review.praised
+    assert [one.kind for one in review.praised] in (["best", "turn"], ["best"], ["turn"])
+    for one in review.praised:
+        turn = match.turns[one.at]
+        assert turn.seat == 0
+        assert one.moves[one.played].move == turn.move
+        assert 0 <= one.before < one.after <= 1
+        assert one.moves[0].chance >= one.moves[1].chance
+        if one.kind == "best":
+            assert one.played == 0
+            assert one.change >= NOTABLE
+        else:
+            assert one.change >= TURNING
+    assert len({one.at for one in review.praised}) == len(review.praised)
+
+
+def test_whoever_has_not_won_is_not_praised() -> None:
+    match = next(m for seed in range(30) if 0 not in (m := played("conspirators", seed)).state.winners())
+    assert not done(Review(match.rules.brain, match, 0)).praised
 
 
 def test_the_same_review_twice() -> None:

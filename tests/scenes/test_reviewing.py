@@ -9,12 +9,13 @@ from game.play.history import history
 from game.play.saves import saves
 from game.registry import TABLES
 from scenes.app import App
+from scenes.kit.i18n import LANGUAGES
 from scenes.results import Results
 from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from tests.games import played
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import SCREENS, click, hot_named, new_app, play_on, reachable, sit_down, step
 
 
 def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
@@ -34,19 +35,19 @@ def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)])
-def test_each_costly_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
+def test_each_find_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
     app, table = reviewed(size)
     assert table.review.found
-    for costly in table.review.found:
-        click(app, hot_named(app, ("costly", costly.at)))
+    for find in table.review.found:
+        click(app, hot_named(app, (find.kind, find.at)))
         step(app)
-        assert table.shown == costly
-        assert table.view == table.replay.match.turns[costly.at].before.view(0)
-        assert str(round(100 * costly.loss)) in table.status()
+        assert table.shown == find
+        assert table.view == table.replay.match.turns[find.at].before.view(0)
+        assert str(round(100 * find.change)) in table.status()
         assert table.lit
         better = set(table.lit)
         app.press(hot_named(app, ("advice", 1)))
-        same = costly.better.move[0] == costly.played.move[0]  # more or fewer cards of a kind light the same things
+        same = find.moves[0].move[0] == find.moves[1].move[0]  # more or fewer cards of a kind light the same things
         assert set(table.lit) != better or same
         assert not table.my_turn
 
@@ -54,15 +55,15 @@ def test_each_costly_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
 def test_playing_on_from_there_counts_for_nothing() -> None:
     app, table = reviewed()
     before = history(app.storage).entries
-    costly = table.review.found[0]
-    click(app, hot_named(app, ("costly", costly.at)))
+    find = table.review.found[0]
+    click(app, hot_named(app, (find.kind, find.at)))
     step(app)
     click(app, hot_named(app, "review.play"))
     step(app, 3)
     game = app.top
     assert isinstance(game, Table)
     assert not isinstance(game, Watching)
-    assert [turn.move for turn in game.play.match.turns] == table.replay.match.moves[: costly.at]
+    assert [turn.move for turn in game.play.match.turns] == table.replay.match.moves[: find.at]
     assert game.my_turn
     assert saves(app.storage)[0]
     results = play_on(app, Rng.seeded(9))
@@ -117,8 +118,36 @@ def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
     while not table.complete:
         step(app)
     step(app)
-    for costly in table.review.found:
-        table.show(costly)
+    for find in table.review.found:
+        table.show(find)
         step(app)
         for place in (0, 1):
             assert sentences(table, table.play.advice[place], place)
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_a_winner_reads_the_best_decision_and_when_the_game_turned(size: tuple[int, int]) -> None:
+    """Each find is clicked, in both languages; its button names the round."""
+    from game.play.seating import Seating
+    from scenes.tables.reviewing import review
+
+    app = new_app(size)
+    match = next(match for seed in range(30) if 0 in (match := played("conspirators", seed=seed)).state.winners())
+    table = review(app, match, Seating.of(match, {}))
+    while not table.complete:
+        step(app)
+    assert {"best", "turn"} & {find.kind for find in table.review.found}
+    for language in LANGUAGES:
+        app.settings.language = language
+        app.apply_settings()
+        step(app)
+        for find in table.review.found:
+            tab = hot_named(app, (find.kind, find.at))
+            rounds = {"pl": "unda", "en": "ound"}[language]
+            assert f"{rounds} {match.turns[find.at].before.view(0).rounds}" in tab.label.replace("\u00a0", " ")
+            click(app, tab)
+            step(app)
+            assert table.shown == find
+            assert table.play.advice[find.played].move == match.turns[find.at].move
+            assert str(round(100 * (find.change if find.kind == "best" else find.after))) in table.status()
+        assert not app.canvas.still.complaints(), app.canvas.still.complaints()
