@@ -33,6 +33,9 @@ class HistoryScene(Scene):
         self.players = 0
         """Games with so many players are counted; 0: all."""
         self.page = 0
+        self.all_goals = False
+        """Whether all goals lie where the games are."""
+        self.goals_page = 0
         self.day = daily.today()
         self.look()
 
@@ -48,7 +51,7 @@ class HistoryScene(Scene):
         own = {entry.key for entry in found.own}
         self.imported = {entry.key for entry in self.entries if entry.key not in own}
         self.mine = [entry for entry in self.entries if entry.me is not None]
-        self.today = daily.result(self.app.storage, self.day)
+        self.today = tuple(daily.result(self.app.storage, self.day, light) for light in (False, True))
         self.goals = badges(self.entries)
         self.app.touch()
 
@@ -58,7 +61,7 @@ class HistoryScene(Scene):
 
     def stored(self, name: str) -> None:
         """Another window has played."""
-        if name in (history.NAME, imported.NAME, daily.NAME):
+        if name in (history.NAME, imported.NAME, *daily.NAMES):
             self.look()
 
     def bring_in(self, text: str) -> None:
@@ -101,9 +104,12 @@ class HistoryScene(Scene):
         right = Rect(24 + left + 16, 74, canvas.width - 64 - left, 0)
         high = canvas.pick(344, 0, tablet=370)
         daily_sheet.paint(self, canvas, Rect(24, 74, left, high))
-        goals.paint(self, canvas, Rect(24, 74 + high + 12, left, low - 86 - high))
-        tally.paint(self, canvas, Rect(right.left, 74, right.width, 304))
-        games.paint(self, canvas, Rect(right.left, 390, right.width, low - 390))
+        goals.paint_next(self, canvas, Rect(24, 74 + high + 12, left, low - 86 - high))
+        if self.all_goals:
+            goals.paint(self, canvas, Rect(right.left, 74, right.width, low - 74))
+        else:
+            tally.paint(self, canvas, Rect(right.left, 74, right.width, 304))
+            games.paint(self, canvas, Rect(right.left, 390, right.width, low - 390))
         file.paint(self, canvas, Rect(24, low + 14, canvas.width - 48, 52))
 
     def _draw_part(self, canvas: Canvas, home: Rect) -> None:

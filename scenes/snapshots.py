@@ -32,7 +32,7 @@ from game.play.daily import today
 from game.play.entries import Entry, as_text
 from game.play.history import remember
 from game.play.imported import Plan, add
-from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.seating import HUMAN, Seating, daily_deal, usual_seat
 from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
 from scenes.aside import offer
@@ -346,7 +346,7 @@ def _searching(app: App) -> None:
 
 
 def _history(app: App) -> None:
-    """A few evenings: the daily deal won, games of every kind."""
+    """A few evenings: the deal of the day played, games of every kind."""
     now = 1_794_900_000.0
     for number in range(14):
         game = TABLES[number % len(TABLES)]
@@ -356,11 +356,11 @@ def _history(app: App) -> None:
         order = sorted(range(len(seats)), key=lambda seat: (seat + number) % len(seats))
         totals = tuple(8 + 3 * (len(seats) - order.index(seat)) + number % 4 for seat in range(len(seats)))
         places = tuple(1 + order.index(seat) for seat in range(len(seats)))
-        day = today() if number == 13 else ""
+        deal = daily_deal(today())
+        day, seed = (today(), deal.seed) if game == deal.game else ("", number)
         began = now + 40_000.0 * number
-        remember(
-            app.storage, Entry(game, number, began, began + 1500, 1500, seats, totals, places, day, "x" * (number > 2))
-        )
+        link = "x" * (number > 2)
+        remember(app.storage, Entry(game, seed, began, began + 1500, 1500, seats, totals, places, day, link))
     app.push(HistoryScene(app))
 
 
@@ -409,6 +409,15 @@ def _history_part(part: str) -> Callable[[App], None]:
     return arranged
 
 
+def _all_goals(app: App) -> None:
+    _history(app)
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    scene.part = "goals"
+    scene.all_goals = True
+    scene.goals_page = 1
+
+
 def _trouble(app: App) -> None:
     app.storage.trouble = "denied"
 
@@ -424,6 +433,7 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "history-none", lambda app: app.push(HistoryScene(app))
     for part in PARTS[1:]:
         yield f"history-{part}", _history_part(part)
+    yield "history-all-goals", _all_goals
     yield "history-bring", _imported
     yield "history-imported", _imported_page
     yield "history-forget", _forget_imported

@@ -398,6 +398,8 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
     size = rect.width * (0.165 if rect.width > 150 else 0.145)
     title, subtitle = words.about(game, "title"), words.about(game, "subtitle")
     small = rect.width < SMALL_COVER
+    if small:
+        size = min(size, canvas.size("name") * 0.97 * (plate.width - 4) / canvas.measure(title, "name"))
     below = bool(subtitle) and not small
     top = plate.top + plate.height * (0.31 if below else 0.52)
     canvas.text(

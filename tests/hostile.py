@@ -393,7 +393,7 @@ def _start(text: str) -> str:
     from scenes import start
 
     storage = Memory()
-    for name in ("settings", history.NAME, f"{history.NAME}.aside-1", "save-ganges", daily.NAME, imported.NAME):
+    for name in ("settings", history.NAME, f"{history.NAME}.aside-1", "save-ganges", *daily.NAMES, imported.NAME):
         storage.write(name, "x")
     storage.write(start.MARK, text)
     storage.write(start.BROKE, text)

@@ -27,6 +27,11 @@ LONGEST_SETUP = 10_000
 """Letters of a set-up that is remembered."""
 DAILY_SEATS = 3
 """So many sit down to the deal of the day, where the game allows."""
+LIGHT = ("conspirators", "catham")
+LIGHT_SEATS = 2
+"""The short games, of which another one is dealt each day for an evening without much time, and for how many."""
+SEEDS = 100_000_000
+"""How many deals there are: eight digits, so that people can tell one to each other."""
 COLOURS = 6
 """How many colours, each with its shape, there are for players."""
 
@@ -163,23 +168,28 @@ def read_day(kept: Any) -> str:
         return ""
 
 
-def daily_deal(day: str) -> Seating:
-    """The game of a day: the games take turns, the cards follow from the date alone."""
+def daily_deal(day: str, light: bool = False) -> Seating:
+    """The game of a day: the games take turns, the cards follow from the date alone. The light one is another game."""
     number = date.fromisoformat(day).toordinal()
-    game = TABLES[number % len(TABLES)]
+    rng = Rng.seeded(number)
+    game, seed, players = TABLES[number % len(TABLES)], rng.below(SEEDS), DAILY_SEATS
+    if light:
+        short = [other for other in LIGHT if other != game]
+        game, seed, players = short[number % len(short)], rng.below(SEEDS), LIGHT_SEATS
     smallest, largest = about(game).players
-    seats = [usual_seat(game, index) for index in range(min(max(DAILY_SEATS, smallest), largest))]
-    return Seating(game, seats, Rng.seeded(number).below(100_000_000), daily=day)
+    seats = [usual_seat(game, index) for index in range(min(max(players, smallest), largest))]
+    return Seating(game, seats, seed, daily=day)
 
 
 def read_daily(kept: Any, game: str, seed: int, seats: Sequence[Seat | None]) -> str:
-    """The date of the daily deal that a game is, from whatever was noted; empty if that day's deal is another one."""
+    """The date of the daily deal that a game is, from whatever was noted; empty if that day's deals are others."""
     day = read_day(kept)
     if not day:
         return ""
-    deal = daily_deal(day)
     levels = [None if who is None else who.level for who in seats]
-    return day if (game, seed, levels) == (deal.game, deal.seed, [who.level for who in deal.seats]) else ""
+    deals = daily_deal(day), daily_deal(day, light=True)
+    same = any((game, seed, levels) == (deal.game, deal.seed, [who.level for who in deal.seats]) for deal in deals)
+    return day if same else ""
 
 
 def name_letter(letter: str) -> bool:
@@ -209,8 +219,8 @@ def usual_seat(game: str, index: int) -> Seat:
 
 
 def fresh_seed() -> int:
-    """A new deal: eight digits, so that people can tell it to each other."""
-    return Rng.seeded(time.time_ns() % 2**63).below(100_000_000)
+    """A new deal."""
+    return Rng.seeded(time.time_ns() % 2**63).below(SEEDS)
 
 
 def grouped(seed: int) -> str:

@@ -1,4 +1,4 @@
-"""The deal of the day: which it is, the one try, and its result."""
+"""The deals of the day: which they are, the one try at each, and the results."""
 
 from __future__ import annotations
 
@@ -22,55 +22,77 @@ if TYPE_CHECKING:
 
 
 def paint(scene: HistoryScene, canvas: Canvas, sheet: Rect) -> None:
-    """The cover, against whom, and the result if it has been played."""
-    words, small = scene.words, canvas.compact
+    """The one and the light one, side by side or one below the other."""
+    words = scene.words
     canvas.box(sheet, PAPER_BOX)
     area = sheet.inflate(-canvas.pick(36, 28), -canvas.pick(24, 16))
     canvas.text(area.left, area.top, words("daily.title"), "heading", INK, width=area.width * 0.62)
     date = f"{int(scene.day[8:])} {words(f'month.{int(scene.day[5:7])}')}"
     canvas.text(area.right, area.top + 4, date, "small", FAINT_INK, align="right")
-    seating = daily_deal(scene.day)
-    cover = Rect(area.left, area.top + canvas.pick(46, 32), canvas.pick(92, 84, 150), canvas.pick(133, 120, 216))
-    draw_cover(canvas, cover, seating.game, words)
-    left = cover.right + 16
-    wide = area.right - left
-    y = canvas.text(left, cover.top, f"**{words.full_title(seating.game)}**", "lead", INK, width=wide).bottom
-    who = words("daily.who", level=words(f"level.{seating.seats[-1].level}"), number=len(seating.seats))
-    y = canvas.text(left, y, who, "small", FAINT_INK, width=wide, lines=3).bottom + 6
-    entry = scene.today
-    if entry is not None:
-        y = canvas.text(left, y, f"**{place_of(entry, words)}**", "body", RED_INK, width=wide).bottom + 4
-        canvas.text(left, y, points_of(entry), "body", INK, width=wide)
-    high = canvas.pick(48, 44)
     rule = canvas.height_of(words("daily.rule"), "note", area.width)
-    buttons = Rect(area.left, area.bottom - rule - high - 8, area.width, high)
-    if small and canvas.shape != "upright":
-        buttons = Rect(left, area.bottom - rule - high - 8, wide, high)
-    _paint_buttons(scene, canvas, buttons, entry)
     canvas.text(area.left, area.bottom - rule, words("daily.rule"), "note", FAINT_INK, width=area.width, lines=3)
+    top = area.top + canvas.pick(44, 32, 44)
+    gap = canvas.pick(10, 20, 16)
+    beside = canvas.shape == "compact"
+    for light in (False, True):
+        room = Rect(area.left, top, area.width, area.bottom - rule - canvas.pick(10, 8, 16) - top)
+        if beside:
+            room.width = (room.width - gap) / 2
+            room.left += light * (room.width + gap)
+        else:
+            room.height = (room.height - gap) / 2
+            room.top += light * (room.height + gap)
+        _paint_deal(scene, canvas, room, light)
 
 
-def _paint_buttons(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry | None) -> None:
-    """The one try; afterwards the ways to show and to watch it."""
+def _paint_deal(scene: HistoryScene, canvas: Canvas, area: Rect, light: bool) -> None:
+    """The cover, against whom, and the result if it has been played."""
     words = scene.words
+    seating = daily_deal(scene.day, light)
+    high = min(area.height, canvas.pick(128, 150, 200))
+    cover = Rect(
+        area.left, area.top + (0 if canvas.shape != "upright" else (area.height - high) / 2), high / 1.44, high
+    )
+    draw_cover(canvas, cover, seating.game, words)
+    left = cover.right + 14
+    wide = area.right - left
+    y = canvas.text(left, cover.top - 2, f"**{words.full_title(seating.game)}**", "body", INK, width=wide).bottom
+    entry = scene.today[light]
     if entry is None:
-        left = daily.unfinished(scene.app.storage, scene.day) is not None
-        lost = not left and daily.begun(scene.app.storage, scene.day)
-        key = "daily.continue" if left else "daily.play"
+        key = "daily.light" if light else "daily.who"
+        facts = {"level": words(f"level.{seating.seats[-1].level}"), "number": len(seating.seats)}
+        canvas.text(left, y, words(key, **facts), "small", FAINT_INK, width=wide, lines=3)
+    else:
+        y = canvas.text(left, y, f"**{place_of(entry, words)}**", "small", RED_INK, width=wide).bottom
+        canvas.text(left, y, points_of(entry), "small", INK, width=wide)
+    button_high = canvas.pick(44, 44, 48)
+    _paint_buttons(scene, canvas, Rect(left, cover.bottom - button_high, wide, button_high), light)
+
+
+def _paint_buttons(scene: HistoryScene, canvas: Canvas, row: Rect, light: bool) -> None:
+    """The one try; afterwards the ways to show and to watch it."""
+    words, storage = scene.words, scene.app.storage
+    entry = scene.today[light]
+    of = "daily.light" if light else "daily"
+    if entry is None:
+        left = daily.unfinished(storage, scene.day, light) is not None
+        lost = not left and daily.begun(storage, scene.day, light)
+        label = words("daily.continue" if left else "daily.play")
         why = words("daily.lost") if lost else ""
-        button(canvas, row, words(key), partial(play, scene), "daily", "brass", "play", enabled=not lost, why=why)
+        action = partial(play, scene, light)
+        button(canvas, row, label, action, of, "brass", "play", enabled=not lost, why=why)
         return
-    half = (row.width - 10) / 2
-    share = Rect(row.left, row.top, half, row.height)
-    button(canvas, share, words("history.share"), partial(_share, scene, entry), "share", "brass", "share")
-    replay_button(scene, canvas, share.move(half + 10, 0), entry, "daily.replay")
+    share = Rect(row.left, row.top, row.width - row.height - 8, row.height)
+    again = Rect(row.right - row.height, row.top, row.height, row.height)
+    button(canvas, share, words("history.share"), partial(_share, scene, entry), f"{of}.share", "brass", "share")
+    replay_button(scene, canvas, again, entry, f"{of}.replay")
 
 
-def play(scene: HistoryScene) -> None:
+def play(scene: HistoryScene, light: bool) -> None:
     """Take the one try, or go on with it."""
     app, day = scene.app, scene.day
-    save = daily.unfinished(app.storage, day)
-    game = daily_deal(day).game
+    save = daily.unfinished(app.storage, day, light)
+    game = daily_deal(day, light).game
 
     def start() -> None:
         from scenes.tables import open_table
@@ -80,7 +102,7 @@ def play(scene: HistoryScene) -> None:
         if save is not None:
             resume(app, save)
         else:
-            seating = daily.begin(app.storage, day)
+            seating = daily.begin(app.storage, day, light)
             open_table(app, seating.start(), seating)
 
     sit_down(app, game, start)

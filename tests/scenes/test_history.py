@@ -14,6 +14,7 @@ from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.play import daily, imported
+from game.play.badges import GOALS
 from game.play.entries import LATEST, LINES, Entry, as_text
 from game.play.history import NAME, history, remember
 from game.play.saves import saves
@@ -79,6 +80,32 @@ def test_goals_that_a_game_has_reached_are_told_at_its_end() -> None:
         step(app)
     assert app.words("goal.first") in told[0]
     assert not told[1], "the same goals are reached once"
+
+
+@pytest.mark.parametrize("size", FORMS)
+def test_all_goals_can_be_seen_with_how_they_are_reached(size: tuple[int, int]) -> None:
+    scene = played(size=size)
+    app = scene.app
+    reached = [name for name, done in scene.goals.items() if done]
+    assert reached
+    click(app, hot_named(app, ("part", "goals") if app.canvas.compact else "all_goals"))
+    step(app)
+    seen: dict[str, str] = {}
+    for _ in range(len(GOALS)):
+        text = written(app)
+        for hot in app.canvas.hots:
+            if isinstance(hot.key, tuple) and hot.key[0] == "goal":
+                name = str(hot.key[1])
+                seen[name] = hot.label
+                assert app.words(f"goal.{name}.how") in text
+        if "goals_on" not in {hot.key for hot in reachable(app)}:
+            break
+        click(app, hot_named(app, "goals_on"))
+        step(app)
+    assert set(seen) == set(GOALS)
+    for name in GOALS:
+        told = app.words("goals.done", goal=app.words(f"goal.{name}"))
+        assert seen[name].startswith(told) == (name in reached)
 
 
 def test_an_evening_of_minutes_is_told_in_minutes() -> None:
@@ -173,7 +200,8 @@ def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
         storage = Memory()
         storage.write(NAME, item.text)
         storage.write(imported.NAME, item.text)
-        storage.write(daily.NAME, item.text)
+        for name in daily.NAMES:
+            storage.write(name, item.text)
         app = new_app(FORMS[shown % len(FORMS)], storage)
         scene = HistoryScene(app)
         app.push(scene)
@@ -196,7 +224,7 @@ def test_everything_is_reached_on_every_screen(size: tuple[int, int]) -> None:
             click(app, hot_named(app, ("part", part)))
         step(app)
         found |= {hot.key for hot in reachable(app)}
-    assert {"daily", ("players", 3), "out", "forget", ("replay", *scene.entries[0].key)} <= found
+    assert {"daily", "daily.light", ("players", 3), "out", "forget", ("replay", *scene.entries[0].key)} <= found
     assert ("review", *scene.entries[0].key) in found
 
 
@@ -503,7 +531,7 @@ def test_a_file_of_another_game_does_not_use_up_the_day(over: bool) -> None:
     step(app)
     scene = app.top
     assert isinstance(scene, HistoryScene)
-    assert scene.today is None
+    assert scene.today == (None, None)
     assert app.words("daily.play") in written(app)
     click(app, hot_named(app, "daily"))
     step(app, 3)
@@ -513,24 +541,26 @@ def test_a_file_of_another_game_does_not_use_up_the_day(over: bool) -> None:
     assert (table.seating.game, table.seating.seed, table.seating.daily) == (deal.game, deal.seed, deal.daily)
 
 
-def test_the_deal_of_the_day_from_the_screen_to_its_result() -> None:
+@pytest.mark.parametrize("light", [False, True])
+def test_a_deal_of_the_day_from_the_screen_to_its_result(light: bool) -> None:
     app = new_app()
+    key, other = ("daily.light", "daily") if light else ("daily", "daily.light")
     step(app)
     click(app, hot_named(app, "history"))
     step(app)
-    click(app, hot_named(app, "daily"))
+    click(app, hot_named(app, key))
     step(app, 3)
     table = app.top
     assert isinstance(table, Table)
     day = daily.today()
-    assert table.seating.daily == day
-    assert table.seating.seed == daily_deal(day).seed
+    deal = daily_deal(day, light)
+    assert (table.seating.daily, table.seating.game, table.seating.seed) == (day, deal.game, deal.seed)
     app.home()
     assert isinstance(app.top, Title)
     step(app)
     click(app, hot_named(app, "history"))
     step(app)
-    click(app, hot_named(app, "daily"))  # it is gone on with, not begun anew
+    click(app, hot_named(app, key))  # it is gone on with, not begun anew
     step(app, 3)
     assert isinstance(app.top, Table)
     assert app.top.seating.daily == day
@@ -545,10 +575,15 @@ def test_the_deal_of_the_day_from_the_screen_to_its_result() -> None:
     step(app)
     scene = app.top
     assert isinstance(scene, HistoryScene)
-    assert scene.today is not None
-    assert {"share", "daily.replay"} <= {hot.key for hot in reachable(app)}
-    assert "daily" not in {hot.key for hot in reachable(app)}
-    assert line_of(scene.today, app.words).startswith("Stolik ")
+    entry = scene.today[light]
+    assert entry is not None
+    assert scene.today[not light] is None
+    found = {hot.key for hot in reachable(app)}
+    assert {f"{key}.share", f"{key}.replay", other} <= found
+    assert key not in found
+    assert daily.begun(app.storage, day, light)
+    assert not daily.begun(app.storage, day, not light), "each deal has a try of its own"
+    assert line_of(entry, app.words).startswith("Stolik ")
 
 
 def test_a_result_that_finds_no_room_is_told() -> None:

@@ -587,10 +587,24 @@ def test_the_deal_is_the_same_for_everybody_and_another_one_tomorrow() -> None:
         assert not seating.start().over
 
 
+def test_beside_the_deal_there_is_a_light_one_of_another_game() -> None:
+    days = [f"2026-11-{day}" for day in range(10, 24)]
+    light = [daily_deal(day, light=True) for day in days]
+    assert (light[7].game, light[7].seed) == ("catham", 40_559_307)
+    assert {seating.game for seating in light} == {"conspirators", "catham"}
+    assert {len(seating.seats) for seating in light} == {2}
+    heavy = [daily_deal(day) for day in days]
+    assert all(one.game != other.game and one.seed != other.seed for one, other in zip(light, heavy, strict=True))
+    assert [seating.daily for seating in light] == days
+
+
 def test_a_game_is_the_deal_of_a_day_only_if_it_was_dealt_on_it() -> None:
     """What a record notes of itself is not believed: another game, deal or opponent uses up no day."""
     day = "2026-11-17"
+    light = daily_deal(day, light=True)
+    assert read_daily(day, light.game, light.seed, light.seats) == day
     deal = daily_deal(day)
+    assert read_daily(day, deal.game, light.seed, deal.seats) == ""
     assert read_daily(day, deal.game, deal.seed, deal.seats) == day
     assert read_daily(day, TABLES[TABLES.index(deal.game) - 1], deal.seed, deal.seats) == ""
     assert read_daily(day, deal.game, deal.seed + 1, deal.seats) == ""
@@ -610,7 +624,9 @@ def test_a_day_is_not_used_up_by_a_file() -> None:
     from_file(storage, as_text([some(1, daily=day)]))
     assert not daily.begun(storage, day)
     assert daily.result(storage, day) is None
-    remember(storage, some(1, daily=day))
+    deal = daily_deal(day)
+    played = {"game": deal.game, "seed": deal.seed, "seats": tuple(deal.seats)}
+    remember(storage, some(1, daily=day, totals=(9, 8, 7), places=(1, 2, 3), **played))
     assert daily.begun(storage, day)
 
 
