@@ -142,7 +142,7 @@ def stronger(box: Box) -> Box:
 PAPER_BOX = Box(rgb("#FAF1DF"), rgb("#EADBBE"), rgb("#D6C199"), 1.2, rgb("#DCC9A4"), 10, 8)
 BRASS_BUTTON = Box(rgb("#EBCB7C"), rgb("#B88C33"), rgb("#F6E2A8"), 1.5, None, 9, 6)
 DARK_BUTTON = Box(rgb("#4A3524"), rgb("#33241A"), (201, 162, 75, 230), 1.3, None, 9, 3)
-OFF_BUTTON = Box((40, 30, 26, 150), (30, 22, 20, 150), (150, 130, 100, 90), 1.2, None, 9, 0)
+OFF_BUTTON = Box((40, 30, 26, 235), (30, 22, 20, 235), (150, 130, 100, 90), 1.2, None, 9, 0)
 DANGER_BUTTON = Box(rgb("#A5402A"), rgb("#7A2414"), rgb("#F0A58A"), 1.5, None, 9, 4)
 TOOLTIP = Box(rgb("#FBF4E4"), rgb("#EFE2C8"), rgb("#B8975A"), 1.4, None, 8, 12)
 FIELD = Box(rgb("#FBF4E4"), rgb("#F1E6CF"), rgb("#B8975A"), 1.4, None, 8, 0)

@@ -58,14 +58,16 @@ def button(
     why: str = "",
     style: str = "button",
     lines: int = 1,
+    name: str = "",
 ) -> None:
-    """A button. One that cannot be used now stays visible and says why, on hover and when it is clicked."""
+    """A button. One that cannot be used now stays visible and says why, on hover and when it is clicked; one without a
+    label has a `name` for listeners that stays whatever it says."""
     box, ink, tint = KINDS[kind]
     if not enabled:
         box, ink, tint = OFF_BUTTON, OFF_INK, OFF_INK
     explain = (lambda c, r: tooltip(c, r, why)) if why else None
     refusal = (lambda: why) if why and not enabled else None
-    lit = canvas.hot(rect, key, label or why or icon, action if enabled else None, explain, refusal=refusal)
+    lit = canvas.hot(rect, key, label or name or why or icon, action if enabled else None, explain, refusal=refusal)
     if lit and enabled:
         box = box.but(glow=LIT)
     sunk = canvas.pressed == key and enabled

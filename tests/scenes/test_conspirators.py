@@ -81,3 +81,19 @@ def test_what_changes_fits_its_place_in_both_languages(decision: str) -> None:
             sheet = app.canvas.still.kept["forecast"].sheet
             assert not sheet.complaints, [complaint.text for complaint in sheet.complaints]
             assert len(sheet.written) <= ROWS + 1
+
+
+def test_less_and_more_keep_their_names_whatever_they_say() -> None:
+    """Whoever listens knows the buttons again before a card is chosen, when some are, and when all are."""
+    app = new_app()
+    GameTable.snapshots()["turn"](app)
+    step(app)
+    table = app.top
+    assert isinstance(table, GameTable)
+    hand = max(range(len(table.view.hand)), key=lambda kind: table.view.hand[kind])
+    for _ in range(table.view.hand[hand] + 1):
+        names = [hot_named(app, key).label for key in ("minus", "plus")]
+        assert names == [app.words("table.less"), app.words("table.more")]
+        if table.ask_about(("hand", hand)).open:
+            click(app, hot_named(app, ("hand", hand)))
+            step(app)

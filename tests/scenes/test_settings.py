@@ -6,6 +6,7 @@ import pygame
 
 from game.registry import TABLES
 from scenes.app import App
+from scenes.kit.canvas import Rect
 from scenes.kit.forms import fitting
 from scenes.kit.settings import Settings
 from scenes.kit.storage import Memory
@@ -13,12 +14,14 @@ from scenes.kit.theme import (
     FAINT_CREAM,
     FAINT_INK,
     OFF_BUTTON,
+    OFF_INK,
     PANEL,
     SEAT_COLOURS,
     purer,
     stronger,
 )
 from scenes.settings import SettingsScene
+from scenes.sight import contrast
 from scenes.tables import find_table
 from tests.scenes.driver import (
     click,
@@ -26,6 +29,17 @@ from tests.scenes.driver import (
     new_app,
     step,
 )
+
+
+def test_a_button_that_is_off_can_be_read_on_paper() -> None:
+    app = new_app()
+    canvas = app.canvas
+    canvas.surface.fill((250, 241, 223))
+    place = Rect(100, 100, 200, 60)
+    for picture, at in canvas.record(lambda c: c.box(place, OFF_BUTTON)).strokes:
+        canvas.surface.blit(picture, at)
+    red, green, blue, _ = canvas.surface.get_at(canvas.px(place).center)
+    assert contrast(OFF_INK, (red, green, blue)) > 4.5
 
 
 def test_more_contrast_makes_letters_purer_and_panels_solid() -> None:

@@ -96,7 +96,9 @@ def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
     minus, plus = Rect(area.left, area.top, side, area.height), Rect(area.right - side, area.top, side, area.height)
     words, talk = table.words, table.talk
     less = words("table.less") if picked else talk("pick_cards.first")
-    button(canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=less)
+    button(
+        canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=less, name=words("table.less")
+    )
     more = kind is not None and table.ask_about(kind).open
     button(
         canvas,
@@ -107,6 +109,7 @@ def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
         icon="plus",
         enabled=more,
         why=words("table.more") if more else talk("pick_cards.all" if picked else "pick_cards.first"),
+        name=words("table.more"),
     )
     have = sum(table.view.hand[int(target[1])] for target in dict.fromkeys(picked))
     text = table.talk("count_of", number=len(picked), all=have) if picked else table.talk("pick_cards")

@@ -103,9 +103,29 @@ def _paint_stepper(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     able = picker.can(more) or picker.changes(more)
     less_why = talk("plan.karma" if laid else "plan.no_karma")
     minus, plus = Rect(row.left, row.top, side, side), Rect(row.right - side, row.top, side, side)
-    button(canvas, minus, "", partial(table.tap, less), "minus", icon="minus", enabled=laid > 0, why=less_why)
+    button(
+        canvas,
+        minus,
+        "",
+        partial(table.tap, less),
+        "minus",
+        icon="minus",
+        enabled=laid > 0,
+        why=less_why,
+        name=table.words("table.less"),
+    )
     why = talk("plan.karma") if able else table.why_not(more)
-    button(canvas, plus, "", partial(table.tap, more), "plus", icon="plus", enabled=able, why=why)
+    button(
+        canvas,
+        plus,
+        "",
+        partial(table.tap, more),
+        "plus",
+        icon="plus",
+        enabled=able,
+        why=why,
+        name=table.words("table.more"),
+    )
     draw_token(canvas, "karma", row.centerx - 12, row.centery, 24)
     canvas.text(row.centerx + 4, row.centery, str(laid), "big_figure", CREAM, middle=True, size=21)
 
