@@ -113,9 +113,19 @@ class Book(NamedTuple):
 
     def search(self, query: str) -> list[Hit]:
         """Every page that has all the words of a query, however they are accented; titles come first. Where nothing
-        has them, endings are left out, of which Polish has many."""
+        has them, endings are left out, of which Polish has many; where nothing has all of them, the pages that have
+        most of them come first."""
         wanted = folded(query).split()
-        return self._having(wanted) or self._having([word[: max(STEM, len(word) - ENDING)] for word in wanted])
+        stems = [word[: max(STEM, len(word) - ENDING)] for word in wanted]
+        return self._having(wanted) or self._having(stems) or self._having_some(stems)
+
+    def _having_some(self, wanted: list[str]) -> list[Hit]:
+        """The pages that have any of the longer words, those with most of them first."""
+        found: dict[str, list[Hit]] = {}
+        for word in dict.fromkeys(word for word in wanted if len(word) >= STEM):
+            for hit in self._having([word]):
+                found.setdefault(hit.page.name, []).append(hit)
+        return [hits[0] for hits in sorted(found.values(), key=lambda hits: -len(hits))]
 
     def _having(self, wanted: list[str]) -> list[Hit]:
         if not wanted:

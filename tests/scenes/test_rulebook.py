@@ -144,6 +144,12 @@ def test_words_are_found_without_their_accents(game: str) -> None:
     assert rules.search("remis" if game != "ganges" else "slon")
 
 
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize(("language", "query"), [("en", "hand limit"), ("pl", "limit kart na ręce")])
+def test_every_book_answers_who_looks_for_the_hand_limit(game: str, language: str, query: str) -> None:
+    assert book(game, language).search(query)
+
+
 # --- Worked examples are true --------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,14 @@ def test_accents_do_not_matter_when_something_is_looked_for() -> None:
     assert [hit.page.name for hit in book.search("najazd")] == ["raid", "guard"]  # titles first
     assert [hit.page.name for hit in book.search("pomylka chroni")] == ["guard"]
     assert book.search("smok") == book.search("  ") == []
+
+
+def test_where_no_page_has_all_words_any_of_them_is_found() -> None:
+    """The page that has more of them comes first; short words find nothing alone."""
+    book = read(TEXT, "x")
+    assert [hit.page.name for hit in book.search("najazd smok")] == ["raid", "guard"]
+    assert [hit.page.name for hit in book.search("smok pomylka chroni")] == ["guard"]
+    assert book.search("o smok") == []
     assert folded("Żółć ŁĄKA") == "zolc laka"
 
 
