@@ -240,19 +240,22 @@ class Title(Scene):
         wide_button = canvas.pick(166, 112)
         room = rect.right - left - 12 if upright else rect.right - wide_button - canvas.pick(34, 18) - left
         more = words.count("title.all", self.entries) if self.entries > 1 else words("title.unfinished")
-        canvas.text(left, rect.top + rect.height * 0.12, more, "small", BRASS_INK, width=room)
+        canvas.text(left, rect.top + rect.height * (0.04 if upright else 0.12), more, "small", BRASS_INK, width=room)
         title = words.about(save.game, "title")
         line = f"**{title}** – {self.progress_of(save)}"
         style = canvas.pick_word("heading", "card")
-        line_at, low = (0.36, 0.0) if upright else (0.44, 0.8)
-        canvas.text(left, rect.top + rect.height * line_at, line, style, INK, width=room, middle=True)
-        if low:
+        line_at = 0.18 if upright else 0.29
+        place = Rect(left, rect.top + rect.height * line_at, room, rect.height * (0.35 if upright else 0.43))
+        canvas.text_in(place, line, style, INK, lines=2)
+        if not upright:
             players = self.players_of(save)
-            canvas.text(left, rect.top + rect.height * low, players, "small", FAINT_INK, width=room, middle=True)
+            if canvas.measure(players, "small") > room:
+                players = when(save.notes.when, words)
+            canvas.text(left, rect.top + rect.height * 0.82, players, "small", FAINT_INK, width=room, middle=True)
         go = Rect(rect.right - wide_button - canvas.pick(20, 10), 0, wide_button, canvas.pick(56, 44))
         go.centery = rect.centery
         if upright:
-            go = Rect(left, rect.bottom - 56, rect.right - left - 12, 46)
+            go = Rect(left, rect.bottom - 50, rect.right - left - 12, 44)
         button(canvas, go, words("title.continue"), self._continue, "continue", "brass", icon_after="play")
 
     def progress_of(self, save: Save) -> str:

@@ -20,6 +20,7 @@ from game.play.saves import SLOTS, Keeper, saves
 from game.play.storage import Memory
 from game.registry import TABLES
 from scenes import start
+from scenes import title as title_scene
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.elsewhere import Elsewhere
@@ -32,7 +33,18 @@ from scenes.tables.ganges.look import GAP
 from scenes.tables.table import Table
 from scenes.takeaway import TakeAway
 from scenes.title import Title
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, run_main, sit_down, step, written
+from tests.scenes.driver import (
+    SCREENS,
+    click,
+    hot_named,
+    new_app,
+    play_on,
+    reachable,
+    run_main,
+    sit_down,
+    step,
+    written,
+)
 
 ROOT = Path(main.__file__).parent
 
@@ -425,3 +437,23 @@ def test_the_smallest_windows_crash_nothing(size: tuple[int, int]) -> None:
         app.press(hot)
         step(app, 2)
         app.home()
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_nothing_of_the_game_that_was_left_is_cut_on_the_title(size: tuple[int, int]) -> None:
+    """Not even with five players whose game counts rounds and points."""
+    for language in ("pl", "en"):
+        app = new_app(size)
+        app.settings.language = language
+        app.apply_settings()
+        sit_down(app, "emerald", 5, 1, 3)
+        step(app)
+        app.home()
+        step(app, 2)
+        title = app.top
+        assert isinstance(title, Title)
+        assert title.save is not None
+        assert title.progress_of(title.save) in written(app)
+        assert not app.canvas.still.complaints()
+        if size[0] > size[1]:
+            assert title_scene.when(title.save.notes.when, app.words) in written(app)
