@@ -245,8 +245,8 @@ class Title(Scene):
         line = f"**{title}** – {self.progress_of(save)}"
         style = canvas.pick_word("heading", "card")
         line_at = 0.18 if upright else 0.29
-        place = Rect(left, rect.top + rect.height * line_at, room, rect.height * (0.35 if upright else 0.43))
-        canvas.text_in(place, line, style, INK, lines=2)
+        text = Rect(left, rect.top + rect.height * line_at, room, rect.height * (0.35 if upright else 0.43))
+        canvas.text_in(text, line, style, INK, lines=2)
         if not upright:
             players = self.players_of(save)
             if canvas.measure(players, "small") > room:
