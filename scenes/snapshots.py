@@ -173,7 +173,19 @@ def recapped(game: str) -> Callable[[App], None]:
     """It is the person's turn, and it is told what all the others have done since the last one."""
 
     def arranged(app: App) -> None:
-        table_at(app, game, about(game).players[1], Change(mine=True, nth=3)).toggle_recap()
+        table_at(app, game, about(game).players[1], Change(mine=True, nth=3)).recap.toggle()
+
+    return arranged
+
+
+def recap_opened(game: str) -> Callable[[App], None]:
+    """The same, where one of the others is read of line by line."""
+
+    def arranged(app: App) -> None:
+        recapped(game)(app)
+        table = app.top
+        assert isinstance(table, Table)
+        table.recap.tell_of(max(table.recap.stories(), key=lambda story: len(story.events)).seat)
 
     return arranged
 
@@ -472,6 +484,7 @@ def scenes() -> dict[str, Callable[[App], None]]:
             found[f"{game}-lesson-missed"] = _lesson(game, 0.25, misses=2)
             found[f"{game}-lesson-end"] = _lesson(game, 1)
         found[f"{game}-recap"] = recapped(game)
+        found[f"{game}-recap-opened"] = recap_opened(game)
         found[f"{game}-takeback"] = held(game)
         found[f"{game}-replay"] = replayed(game)
         found[f"{game}-review"] = reviewed(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.catham import forecast, scoring
@@ -64,6 +65,10 @@ class View(Board, contract.View):
     def scores(self) -> tuple[int, ...]:
         """The influence of each player."""
         return scoring.scores(self)
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody can count of a player."""
+        return {"points": self.influence[seat], "cards": self.hand_sizes[seat]}
 
     def progress(self) -> Fact:
         """The leader's influence, and how much is needed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
@@ -60,6 +60,10 @@ class View(Board, contract.View):
     def scores(self) -> tuple[int, ...]:
         """Influence if the game ended now."""
         return scoring.scores(self)
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody can count of a player."""
+        return {"points": self.scores()[seat], "honours": self.honours[seat], "court": sum(self.court(seat))}
 
     def progress(self) -> Fact:
         """The round."""

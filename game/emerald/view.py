@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
@@ -118,6 +119,10 @@ class View(Board, contract.View):
     def scores(self) -> tuple[int, ...]:
         """The points that everybody sees, whatever they will be worth when identities are known."""
         return self.live_scores()
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody can count of a player."""
+        return {"points": self.live_score(seat), "agents": self.on_board(seat), "sanity": self.sanity[seat]}
 
     def progress(self) -> Fact:
         """The round, and how near the leader is to the limit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from game.ganges import forecast, refusals, scoring
@@ -170,6 +170,16 @@ class View(Board, contract.View):
     def scores(self) -> tuple[int, ...]:
         """Turned track cards."""
         return scoring.scores(self)
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody can count of a player."""
+        return {
+            "points": self.scores()[seat],
+            "fame": self.fame[seat],
+            "coins": self.coins[seat],
+            "karma": self.karma[seat],
+            "admins": self.admins[seat],
+        }
 
     def progress(self) -> Fact:
         """The round, and how far the best player is."""

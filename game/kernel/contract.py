@@ -21,7 +21,11 @@ Event: TypeAlias = tuple[Any, ...]
 
 * `reveals`, a true property: it shows hidden information or chance, so no undo goes back behind it;
 * `seen_by(self, seat)`: the event as that seat sees it, without what the seat may not know; `None`: not at all.
-"""
+
+Its fields `seat`, `target`, `victim`, `one` and `other` are seats: whoever does something comes first, then to whom."""
+
+SEATS = ("seat", "target", "victim", "one", "other")
+"""The fields of events that name players."""
 
 Target: TypeAlias = tuple[str | int, ...]
 """A thing on the table that can be clicked: its zone, then where in the zone, e.g. `("court", 2, 5)`."""
@@ -75,6 +79,11 @@ def seen_by(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
         if shown is not None:
             seen.append(shown)
     return tuple(seen)
+
+
+def seats_named(event: Event) -> tuple[int, ...]:
+    """The players that an event names, the one who does it first."""
+    return tuple(seat for field in SEATS if (seat := getattr(event, field, None)) is not None and seat >= 0)
 
 
 def reveals(events: Iterable[Event]) -> bool:
@@ -156,6 +165,10 @@ class View(Board, ABC):
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """The score of each seat as everybody at the table counts it now."""
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody at the table can count of a player, by name, the most important first."""
+        return {"points": self.scores()[seat]}
 
     def progress(self) -> Fact:
         """How far the game is, for the plate of a game that was left."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.kernel import contract
@@ -11,6 +12,7 @@ from game.kernel.rng import Rng
 from game.prodigals import election, forecast, refusals, scoring, society
 from game.prodigals import moves as m
 from game.prodigals.board import Board
+from game.prodigals.cards import COMPETITIONS
 from game.prodigals.tiles import BOARD_OF, ROUNDS, SPACES, STACKS
 
 if TYPE_CHECKING:
@@ -41,6 +43,10 @@ class View(Board, contract.View):
     def scores(self) -> tuple[int, ...]:
         """Everybody's worst score if the game ended now."""
         return scoring.scores(self)
+
+    def figures(self, seat: int) -> Mapping[str, int]:
+        """What everybody can count of a player."""
+        return {COMPETITIONS[competition]: self.score(seat, competition) for competition in self.competitions()}
 
     def progress(self) -> Fact:
         """The round."""

@@ -20,7 +20,6 @@ from scenes.kit.moving import Flight, Pop
 from scenes.kit.zones import Zone
 from scenes.pause import Pause
 from scenes.tables import bubble, find_table, open_table
-from scenes.tables.log import Line
 from scenes.tables.table import SENTENCE_ENDS, Answer, Table
 
 if TYPE_CHECKING:
@@ -325,13 +324,12 @@ class Guided(Table):
             self.app.canvas.focused = min(self.meant, key=str, default="lesson_next")
             self.app.touch()
 
+    looks_back = False
+    """The lesson itself tells what the others have done."""
+
     def only_answer(self) -> Target | None:
         """Nothing is answered by itself: the pupil shall see it."""
         return None
-
-    def recap_lines(self) -> list[Line]:
-        """The lesson itself tells what the others have done."""
-        return []
 
     def told_of_saving(self) -> str:
         """Whether the step is remembered."""

@@ -16,8 +16,6 @@ class Line:
 
     text: str
     heading: bool = False
-    minor: bool = False
-    """Whether a short account can do without it."""
     seat: int | None = None
     """Whose doing it was."""
     place: Target | None = None

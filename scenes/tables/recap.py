@@ -1,8 +1,8 @@
-"""What the others have done since one's own last turn, told where the eye is.
+"""What the others have done since one's own last turn, told where the eye is: what was done to oneself, then two lines
+for each rival. Whoever wants to know more opens one of them and reads it line by line.
 
-It lies in a place that a game has for it, and covers that place as a whole: nothing is half hidden, and nothing that is
-asked for. What does not fit is on its next page, and the head says how much there is. While the chronicle lies open,
-which tells more, it waits.
+It lies in a place that a game has for it, and covers that place as a whole: nothing is half hidden, nothing that is
+asked for, and nothing of one's own. While the chronicle lies open, which tells more, it waits.
 """
 
 from __future__ import annotations
@@ -11,18 +11,85 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.play.recap import Recap as Account
+from game.play.recap import Story, recap
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
 from scenes.kit.i18n import Words
-from scenes.kit.theme import FAINT_INK, GLOWING, INK, PAPER_BOX, POINTED
+from scenes.kit.theme import FAINT_INK, GLOWING, INK, LOSS_INK, PAPER_BOX, POINTED
 
 if TYPE_CHECKING:
+    from game.kernel.contract import View
     from scenes.tables.log import Line
     from scenes.tables.table import Table
 
 NARROW, LOW = 300.0, 100.0
 """In a narrower place the arrows stand below, in a lower one title and arrows beside the lines."""
 MARGIN = 18.0
+CELL = 230.0
+"""So wide is a column of rivals at least, where there are several."""
+
+
+class Recap:
+    """What is shown of it now."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.open = False
+        self.of: int | None = None
+        """Whose story is open."""
+        self.step: int | None = None
+        """Which of its lines is pointed at."""
+        self._known: tuple[View | None, Account] = (None, Account())
+
+    def account(self) -> Account:
+        """All there is to tell."""
+        table, play = self.table, self.table.play
+        if not table.looks_back:
+            return Account()
+        if self._known[0] is not play.view:
+            self._known = play.view, recap(play, table.tells_back, table.is_answer)
+        return self._known[1]
+
+    def stories(self) -> tuple[Story, ...]:
+        """One for each player of whom there is something to tell."""
+        return self.account().stories
+
+    def lines(self) -> list[Line]:
+        """The story that is open, line by line."""
+        found = next((story for story in self.stories() if story.seat == self.of), None)
+        return self.table.lines_of(found.events) if found is not None else []
+
+    def look_back(self, mine: bool) -> None:
+        """When it is one's own turn, tell what is news."""
+        self.open, self.of, self.step = mine and self.account().news, None, None
+
+    def toggle(self) -> None:
+        """Open or close it."""
+        self.open, self.of, self.step = not self.open and bool(self.stories()), None, None
+        self.table.app.touch()
+
+    def tell_of(self, seat: int | None) -> None:
+        """Open somebody's story, or go back to all of them."""
+        self.of, self.step = seat, None
+        self.table.app.touch()
+
+    def move(self, step: int) -> None:
+        """Go through the open story line by line."""
+        lines, now = len(self.lines()), self.step
+        self.point((0 if step > 0 else lines - 1) if now is None else (now + step) % lines)
+
+    def point(self, line: int) -> None:
+        """Point at where a line happened, and show the page that it stands on."""
+        self.step = line
+        self.table.app.touch()
+
+    def back(self) -> None:
+        """One step back: to all stories, or away."""
+        if self.of is not None:
+            self.tell_of(None)
+        else:
+            self.toggle()
 
 
 class Places(NamedTuple):
@@ -36,24 +103,138 @@ class Places(NamedTuple):
 
 
 def paint(table: Table, canvas: Canvas) -> None:
-    """The sheet with one page of lines; a click on it closes it."""
-    lines = table.recap_lines() if table.recap.open and not (table.log.open and table.log.drawer) else []
-    if not lines:
+    """The sheet: everybody's story in short, or one of them line by line."""
+    news = table.recap
+    stories = news.stories() if news.open and not (table.log.open and table.log.drawer) else ()
+    if not stories:
         return
     box = _place(table, canvas)
-    parts = _parts(canvas, box, table.words)
-    room = parts.columns[0]
-    gap = canvas.pick(6, 3) if box.height >= LOW else 0
-    heights = [canvas.height_of(line.text, "small", room.width) + gap for line in lines]
-    pages = list(_pages(heights, room.height, len(parts.columns)))
-    step = table.recap.step if table.recap.step is not None and table.recap.step < len(lines) else None
-    shown = next((page for page in pages if step is not None and page[0] <= step < page[-1]), pages[0])
+    lines = news.lines()
+    step = news.step if news.step is not None and news.step < len(lines) else None
     if step is not None:
         _point_at(table, canvas, lines[step], box)
     canvas.hide_below(box)
     canvas.box(box, PAPER_BOX)
-    canvas.hot(box, "recap", table.words("table.recap"), table.toggle_recap)
-    canvas.text_in(parts.title, table.words("table.recap"), "card", INK, lines=2)
+    if lines:
+        _paint_lines(table, canvas, box, lines, step)
+    else:
+        _paint_stories(table, canvas, box, stories)
+
+
+# --- Everybody in short ----------------------------------------------------------------------------------------
+
+
+def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[Story]) -> None:
+    title = table.words("table.recap")
+    canvas.hot(box, "recap", title, table.recap.toggle)
+    line = canvas.height_of("X", "small", 99)
+    gap = canvas.pick(6, 2)
+    inner = Rect(box.left + MARGIN * 0.7, box.top + 4, box.width - 1.4 * MARGIN, box.height - 8)
+    head = canvas.pick(30, 24)
+    if box.height < LOW and box.width > 2 * NARROW:
+        place = Rect(inner.left, inner.top, inner.width / 9, inner.height)
+        area = Rect(place.right + 8, inner.top, inner.right - 18 - place.right - 8, inner.height)
+    else:
+        place = Rect(inner.left, inner.top, inner.width - 20, head)
+        area = Rect(inner.left, place.bottom, inner.width, inner.bottom - place.bottom)
+    _paint_title(canvas, place, title, head)
+    canvas.icon("close", box.right - 16, box.top + 4 + head / 2, canvas.pick(18, 15), INK)
+    most = max(1, int(area.width / CELL)) if area.height > 2.2 * line else len(stories)
+    columns = next((n for n in range(1, most + 1) if -(-len(stories) // n) * (2 * line + gap) <= area.height), 0)
+    if not columns:
+        most = max(most, int(area.width / 170))
+        columns = next((n for n in range(1, most + 1) if -(-len(stories) // n) * line <= area.height + 1), most)
+    rows = -(-len(stories) // columns)
+    wide = (area.width - MARGIN * (columns - 1)) / columns
+    high = min(area.height / rows, max(2 * line + 2 * gap, FINGER))
+    for number, story in enumerate(stories):
+        across, down = divmod(number, rows)
+        cell = Rect(area.left + across * (wide + MARGIN), area.top + down * high, wide, high)
+        _paint_story(table, canvas, cell, story, 2 if high >= 2 * line else 1)
+
+
+def _paint_title(canvas: Canvas, place: Rect, title: str, head: float) -> None:
+    """In small letters where there is little room."""
+    roomy = place.height > head or canvas.measure(title, "card") <= place.width
+    style, text = ("card", title) if roomy else ("small", f"**{title}**")
+    canvas.text_in(place, text, style, INK, lines=2 if place.height > head else 1, cut=True)
+
+
+def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: int) -> None:
+    """Who, what has changed, what they did above all, and how much more there is."""
+    name, changes, deed, more = told(table, story)
+    if story.events:
+        label = f"{name} {', '.join(changes)} {deed} – {table.words.count('table.recap.told', len(story.events))}"
+        key = ("recap", "of", story.seat)
+        if canvas.hot(cell, key, label, partial(table.recap.tell_of, story.seat)):
+            canvas.box(cell.inflate(8, 0), POINTED)
+    colour = LOSS_INK if story.seat == table.viewer and story.events else INK
+    left, room = cell.left, cell.width
+    high = cell.height / rows if cell.height < FINGER else min(cell.height / rows, canvas.height_of("X", "small", 99))
+    first = Rect(left, cell.centery - high * rows / 2, room, high)
+    last = first.move(0, high) if rows == 2 else first
+    if more:
+        if room < NARROW / 2:
+            more = f"+{len(story.events) - 1}"
+        canvas.text_in(last, more, "small", FAINT_INK, align="right")
+        room -= canvas.measure(more, "small") + 6
+    who = f"{name}  {', '.join(changes)}" if changes else name
+    if rows == 1:
+        lines = [(first, f"{who}{'; ' if changes else '  '}{deed}" if deed else who, room)]
+    else:
+        lines = [(first, who, first.width), (last, deed, room)]
+    for place, text, width in lines:
+        if text:
+            shown = _shortened(canvas, text, width)
+            canvas.text_in(Rect(left, place.top, width, place.height), shown, "small", colour, cut=True)
+            if shown != text:
+                canvas.tell(text)
+
+
+def _shortened(canvas: Canvas, text: str, width: float) -> str:
+    """As many words of a text as fit; the rest stands where it is opened."""
+    words = text.split(" ")
+    shown = text
+    while len(words) > 1 and canvas.measure(shown, "small") > width:
+        words.pop()
+        shown = " ".join(words).rstrip(" :;,")
+        shown += ("**" if shown.count("**") % 2 else "") + "\u00a0…"
+    return shown
+
+
+def told(table: Table, story: Story) -> tuple[str, tuple[str, ...], str, str]:
+    """A story in words: who, what has changed, what they did above all, how much more there is."""
+    mine = story.seat == table.viewer and table.is_me(story.seat)
+    name = f"**{table.words('table.recap.you')}**" if mine else table.name(story.seat)
+    changes = tuple(
+        table.talk(f"figure.{change.name}", before=_signed(change.before), after=_signed(change.after))
+        for change in story.changes
+    )
+    deed = table.tell(story.best) if story.best is not None else ""
+    deed = deed.removeprefix(table.name(story.seat)).lstrip(" :")
+    left = len(story.events) - 1
+    return name, changes, deed, table.words("table.recap.more", number=left) if left > 0 else ""
+
+
+def _signed(number: int) -> str:
+    return f"{number}".replace("-", "−")
+
+
+# --- One story, line by line -----------------------------------------------------------------------------------
+
+
+def _paint_lines(table: Table, canvas: Canvas, box: Rect, lines: Sequence[Line], step: int | None) -> None:
+    news = table.recap
+    assert news.of is not None
+    title = table.name(news.of)
+    parts = _parts(canvas, box, table.words, title)
+    room = parts.columns[0]
+    gap = canvas.pick(6, 3) if box.height >= LOW else 0
+    heights = [canvas.height_of(line.text, "small", room.width) + gap for line in lines]
+    pages = list(_pages(heights, room.height, len(parts.columns)))
+    shown = next((page for page in pages if step is not None and page[0] <= step < page[-1]), pages[0])
+    canvas.hot(box, "recap", table.words("table.recap.all"), news.back)
+    canvas.text_in(parts.title, title, "card", INK, lines=2, cut=True)
     canvas.icon("close", box.right - 20, parts.title.centery, canvas.pick(18, 16), INK)
     _paint_arrows(table, canvas, parts, pages, shown)
     for column, start, end in zip(parts.columns, shown, shown[1:], strict=False):
@@ -75,7 +256,7 @@ def _place(table: Table, canvas: Canvas) -> Rect:
     return next((place for place in places if place.collidelist(asked) < 0), places[0])
 
 
-def _parts(canvas: Canvas, box: Rect, words: Words) -> Places:
+def _parts(canvas: Canvas, box: Rect, words: Words, name: str) -> Places:
     if box.height < LOW:
         return _low_parts(canvas, box, words)
     head = canvas.pick(30, 26)
@@ -83,7 +264,7 @@ def _parts(canvas: Canvas, box: Rect, words: Words) -> Places:
     inner = Rect(box.left + MARGIN, box.top + 6, box.width - 2 * MARGIN, box.height - 12)
     title = Rect(inner.left, inner.top, inner.width - 20, head)
     if box.width < NARROW:
-        if canvas.measure(words("table.recap"), "card") > title.width:
+        if canvas.measure(name, "card") > title.width:
             title.height *= 1.5
         arrows = Rect(inner.left, inner.bottom - FINGER, inner.width, FINGER)
         part = arrows.inflate(-2 * FINGER, 0)
@@ -141,12 +322,12 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
     ways = ((-1, "chevron-left", "back", area.left), (1, "chevron-right", "on", area.right - FINGER))
     for way, icon, name, left in ways:
         spot = Rect(left, area.top, FINGER, area.height)
-        canvas.hot(spot, ("recap", name), words(f"table.recap.{name}"), partial(table.step_recap, way))
+        canvas.hot(spot, ("recap", name), words(f"table.recap.{name}"), partial(table.recap.move, way))
         canvas.icon(icon, spot.centerx, spot.centery, canvas.pick(18, 16), INK)
     if len(pages) > 1:
         following = pages[(pages.index(shown) + 1) % len(pages)][0]
         part = words("table.recap.part", first=shown[0] + 1, last=shown[-1], all=number)
-        canvas.hot(parts.part, ("recap", "page"), words("table.recap.page"), partial(table.point_recap, following))
+        canvas.hot(parts.part, ("recap", "page"), words("table.recap.page"), partial(table.recap.point, following))
         canvas.text_in(parts.part, part, "small", FAINT_INK, align="center")
 
 

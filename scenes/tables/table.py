@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, cast
 
@@ -79,15 +78,6 @@ class Answer(NamedTuple):
 NO_ANSWER = Answer(False, False, 0, False)
 
 
-@dataclass
-class Recap:
-    """Whether it is shown what the others have done since one's own last turn."""
-
-    open: bool = False
-    step: int | None = None
-    """Which of its lines is pointed at."""
-
-
 class Table(Scene, ABC):
     """A game being played, on screen."""
 
@@ -102,6 +92,8 @@ class Table(Scene, ABC):
 
     preview: object = "forecast"
     """The zone where it is read what the clicks so far would do."""
+    looks_back = True
+    """Whether it is told what has happened since one's own last turn."""
     by_itself = True
     """Whether what can only be meant in one way is done without a click."""
 
@@ -137,7 +129,7 @@ class Table(Scene, ABC):
         self.just_decided = False
         self.held_until = 0.0
         """Until then the others wait, so that the last decision can be taken back."""
-        self.recap = Recap()
+        self.recap = recap.Recap(self)
         self.view: View = play.view
         """What is shown: while events are shown it may be older than what is known."""
         self.picker = play.picker
@@ -308,7 +300,7 @@ class Table(Scene, ABC):
     def _lines(self, event: Event) -> list[Line]:
         heading, text = self.heading(event), self.tell(event)
         seat, place = getattr(event, "seat", None), self.place_of(event)
-        line = Line(text, minor=self.is_minor(event), seat=seat, place=place)
+        line = Line(text, seat=seat, place=place)
         return [Line(heading, heading=True)] * bool(heading) + [line] * bool(text)
 
     # --- The course of the game --------------------------------------------------------------------------------
@@ -491,33 +483,17 @@ class Table(Scene, ABC):
         self.play.handed_over = False
         self.draw_curtain()
 
-    def recap_lines(self) -> list[Line]:
-        """What the others have done since one's own last turn."""
-        events = self.play.events(self.play.since_own_turn())
-        lines = [line for event in events for line in self._lines(event)]
-        return [line for line in lines if not line.heading and not line.minor]
-
     def _look_back(self) -> None:
-        """When it is one's own turn, tell what the others have done; not over a question of somebody else."""
-        mine = self.my_turn and not self._answers_somebody()
-        self.recap.open, self.recap.step = mine and bool(self.recap_lines()), None
+        """Not over a question of somebody else."""
+        self.recap.look_back(self.my_turn and not self._answers_somebody())
 
-    def toggle_recap(self) -> None:
-        """Look once more at what the others have done, or close it."""
-        self.recap.open = not self.recap.open and bool(self.recap_lines())
-        self.recap.step = None
-        self.app.touch()
+    def tells_back(self, event: Event) -> bool:
+        """Whether it is told, among what has happened since one's own last turn."""
+        return not self.is_minor(event) and bool(self.tell(event))
 
-    def step_recap(self, step: int) -> None:
-        """Go through it line by line; the player who did it is pointed at."""
-        lines = len(self.recap_lines())
-        now = self.recap.step
-        self.point_recap((0 if step > 0 else lines - 1) if now is None else (now + step) % lines)
-
-    def point_recap(self, line: int) -> None:
-        """Point at one of its lines, and show the page that it stands on."""
-        self.recap.step = line
-        self.app.touch()
+    def lines_of(self, events: Iterable[Event]) -> list[Line]:
+        """Events in lines, without headings."""
+        return [line for event in events for line in self._lines(event) if not line.heading]
 
     def update_words(self) -> None:
         """The chronicle is written anew in another language."""
@@ -735,7 +711,7 @@ class Table(Scene, ABC):
         if self.log.open:
             self.toggle_log()
         elif self.recap.open:
-            self.toggle_recap()
+            self.recap.back()
         elif self.picker.back():
             self.app.touch()
         elif self.play.before is not None:
@@ -788,7 +764,7 @@ class Table(Scene, ABC):
         elif event.key == pygame.K_l:
             self.toggle_log()
         elif event.key == pygame.K_r:
-            self.toggle_recap()
+            self.recap.toggle()
         elif event.key in (pygame.K_b, pygame.K_F1):
             self.open_rules()
         elif event.key == pygame.K_SPACE and not self.my_turn:
@@ -823,7 +799,7 @@ class Table(Scene, ABC):
 
     def recap_shows(self) -> object:
         """What the short account depends on."""
-        return self.recap.open, self.recap.step, self.log.shows()
+        return self.recap.open and self.recap.stories(), self.recap.of, self.recap.step, self.log.shows()
 
     def advice_place(self, canvas: Canvas) -> Rect:
         """Where advice is given: over the opponents, unless a game has a better place."""

@@ -32,7 +32,7 @@ class Watching(Table):
     """What a table does when the game is a replay. It stands before a game's own table among the ancestors."""
 
     feet = playbar.FEET
-    away = frozenset({"controls", "tools", "recap", "advice", "forecast", "menu_of_city"})
+    away = frozenset({"controls", "tools", "advice", "forecast", "menu_of_city"})
     """Zones that only matter to whoever must decide."""
 
     def __init__(self, app: App, play: Replay) -> None:
@@ -161,7 +161,8 @@ class Watching(Table):
         return self.replay.at, self.log.shows(), self.words.language
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes; B the rules."""
+        """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes; L shows the log,
+        R what happened since that player's turn, B the rules."""
         replay, turn = self.replay, event.mod & pygame.KMOD_SHIFT
         if event.key == pygame.K_SPACE:
             self.toggle()
@@ -175,6 +176,8 @@ class Watching(Table):
             self.see_as(event.key - pygame.K_1)
         elif event.key == pygame.K_l:
             self.toggle_log()
+        elif event.key == pygame.K_r:
+            self.recap.toggle()
         elif event.key in (pygame.K_b, pygame.K_F1):
             self.open_rules()
         else:

@@ -165,7 +165,7 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         if not hots and table.recap.open:
-            table.toggle_recap()
+            table.recap.toggle()
             continue
         assert hots, f"nothing to click: {table.status()}"
         confirm = [hot for hot in hots if hot.key == CONFIRM]

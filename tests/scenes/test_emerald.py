@@ -431,11 +431,13 @@ def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
     assert table.place_of(told[0]) == city
     assert table.place_of(fetched) is None
     table.recap.open = True
-    assert table.recap_lines()
-    for number, line in enumerate(table.recap_lines()):
-        table.point_recap(number)
-        step(app)
-        assert line.place in table.places
+    for story in table.recap.stories():
+        table.recap.tell_of(story.seat)
+        assert table.recap.lines()
+        for number, line in enumerate(table.recap.lines()):
+            table.recap.point(number)
+            step(app)
+            assert line.place in table.places
 
 
 def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
@@ -622,6 +624,8 @@ def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(
             sheet = hot_named(app, name).rect
             at = layout(app.canvas.form)
             needed = [at.map, at.resto, at.loyal, at.side, at.hand, at.piles, at.controls, at.status, at.log_button]
+            if name == "recap":
+                needed.append(at.me)
             assert sheet.collidelist(needed) < 0
             kept = app.canvas.still.kept[name].sheet
             assert all(app.canvas.px(sheet.inflate(4, 4)).contains(text.place) for text in kept.written if text.text)

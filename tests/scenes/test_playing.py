@@ -347,7 +347,7 @@ def test_a_click_that_leads_nowhere_says_why() -> None:
         if table.my_turn and not table.showing.until:
             table.tap(("city", 0))
     step(app, 5)
-    table.toggle_recap()
+    table.recap.toggle()
     step(app)
     word = table.play.refusal(("limbo",))
     assert word

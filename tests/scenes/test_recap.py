@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
+from game.conspirators.moves import Committed, Raided
+from game.kernel.contract import Event
 from game.kernel.rng import Rng
-from game.registry import TABLES
+from game.registry import TABLES, about
 from scenes import snapshots
+from scenes.app import App
 from scenes.handover import Handover
 from scenes.kit.forms import UPRIGHT
+from scenes.kit.text import plain
+from scenes.kit.theme import LOSS_INK
 from scenes.tables import find_table
-from scenes.tables.table import Table
+from scenes.tables.table import REGIONS, Table
 from tests.scenes.driver import (
     SCREENS,
     click,
@@ -29,43 +36,60 @@ from tests.scenes.driver import (
 def test_what_the_others_did_is_told_when_ones_turn_comes() -> None:
     app = new_app()
     table = sit_down(app, "catham", 3, humans=1, seed=1)
+    news = table.recap
     my_turn(app, table)
     rng = Rng.seeded(1)
-    while not table.recap.open or len(table.recap_lines()) < 2:
+    while not news.open or max(len(story.events) for story in news.stories()) < 2:
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         click(app, rng.choice(hots))
         step(app, 3)
         if not table.my_turn:
             my_turn(app, table)
-    lines = table.recap_lines()
-    assert lines
-    others = [table.seating.seats[seat].name for seat in (1, 2)]
-    assert any(name in line.text for line in lines for name in others)
     step(app)
     assert any("Od twojego ruchu" in text.text for text in app.canvas.still.written())
+    story = max(news.stories(), key=lambda story: len(story.events))
+    click(app, hot_named(app, ("recap", "of", story.seat)))
+    step(app)
+    lines = news.lines()
+    assert len(lines) == len(story.events)
     for number in range(len(lines) + 1):
         click(app, hot_named(app, ("recap", "on")))
         step(app)
-        assert table.recap.open
-        assert table.recap.step == number % len(lines)
+        assert news.open
+        assert news.step == number % len(lines)
     click(app, hot_named(app, ("recap", "back")))
-    assert table.recap.step == len(lines) - 1
-    assert any(line.seat in (1, 2) for line in lines)
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
-    assert not table.recap.open
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0))
-    assert table.recap.open
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
-    assert not table.recap.open
+    assert news.step == len(lines) - 1
+    key(app, pygame.K_ESCAPE)
+    assert news.open
+    assert news.of is None, "from one story back to all of them"
+    key(app, pygame.K_r)
+    assert not news.open
+    key(app, pygame.K_r)
+    assert news.open
+    key(app, pygame.K_ESCAPE)
+    assert not news.open
     assert app.top is table
 
 
+def key(app: App, code: int) -> None:
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0))
+    step(app)
+
+
 @pytest.mark.parametrize(
-    ("game", "size"),
-    [(game, size) for game in TABLES for size in SCREENS if size != UPRIGHT or "upright" in find_table(game).forms],
+    ("game", "size", "moment"),
+    [
+        (game, size, moment)
+        for game in TABLES
+        for size in SCREENS
+        if size != UPRIGHT or "upright" in find_table(game).forms
+        for moment in ("recap", "recap-opened")
+    ],
 )
-def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(game: str, size: tuple[int, int]) -> None:
-    app = snapshots.arranged(f"{game}-recap")
+def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(
+    game: str, size: tuple[int, int], moment: str
+) -> None:
+    app = snapshots.arranged(f"{game}-{moment}")
     for large in (False, True):
         snapshots.show(app, size, "pl", large)
         table = app.top
@@ -78,13 +102,113 @@ def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(game: s
         assert not [target for target in table.picker.candidates if box.colliderect(table.where(target))]
 
 
+def screens(game: str) -> list[tuple[int, int]]:
+    return [size for size in SCREENS if size != UPRIGHT or "upright" in find_table(game).forms]
+
+
 @pytest.mark.parametrize("game", TABLES)
-def test_the_recap_tells_how_much_there_is_and_leads_through_all_of_it(game: str) -> None:
+def test_a_rival_has_two_lines_at_most_before_anything_is_opened(game: str) -> None:
     app = snapshots.arranged(f"{game}-recap")
+    for size, language in product(screens(game), ("pl", "en")):
+        snapshots.show(app, size, language)
+        table = app.top
+        assert isinstance(table, Table)
+        written = [text for text in app.canvas.still.kept["recap"].sheet.written if text.text]
+        stories = table.recap.stories()
+        assert stories
+        for story in stories:
+            if story.events:
+                cell = hot_named(app, ("recap", "of", story.seat)).rect
+                told = [text.place for text in written if cell.collidepoint(text.place.center)]
+                assert 1 <= len({round(place.centery / 6) for place in told}) <= 2
+
+
+@pytest.mark.parametrize("nth", [2, 4, 9])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_recap_never_lies_over_ones_own_things(game: str, nth: int) -> None:
+    app = new_app()
+    table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=nth))
+    assert not table.play.over
+    for size, opened in product(screens(game), (False, True)):
+        snapshots.show(app, size, "pl")
+        table.recap.open = True
+        assert table.recap.stories()
+        table.recap.tell_of(next(story.seat for story in table.recap.stories() if story.events) if opened else None)
+        step(app)
+        box = hot_named(app, "recap").rect
+        for name, kept in app.canvas.still.kept.items():
+            first = str(name[0] if isinstance(name, tuple) else name)
+            if REGIONS.get(first) == "mine" and first != "forecast":
+                for place in (*(hot.rect for hot in kept.sheet.hots), *(text.place for text in kept.sheet.written)):
+                    assert not box.colliderect(place), (name, size)
+
+
+def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
+    app = snapshots.arranged("conspirators-recap")
+    for size, language in product(SCREENS, ("pl", "en")):
+        snapshots.show(app, size, language)
+        table = app.top
+        assert isinstance(table, Table)
+        last = table.play.match.turns[-1]
+        raid = Raided(last.seat, table.viewer, 3)
+        table.play.match.turns[-1] = last._replace(events=[*last.events, raid])
+        table.play.look()
+        table._look()
+        table._look_back()
+        step(app)
+        assert table.recap.open
+        assert table.recap.stories()[0].best == raid
+        cells = [
+            hot
+            for hot in app.canvas.still.kept["recap"].sheet.hots
+            if isinstance(hot.key, tuple) and hot.key[1] == "of"
+        ]
+        assert cells[0].key == ("recap", "of", table.viewer)
+        written = app.canvas.still.kept["recap"].sheet.written
+        mine = [text for text in written if cells[0].rect.collidepoint(text.place.center) and text.text]
+        assert mine[0].colour == LOSS_INK
+        assert table.words("table.recap.you") in mine[0].text
+        assert plain(table.tell(raid)) in cells[0].label
+        table.play.match.turns[-1] = last
+
+
+def test_it_does_not_open_for_what_neither_came_to_light_nor_was_done_to_me() -> None:
+    app = snapshots.arranged("conspirators-recap")
+    table = app.top
+    assert isinstance(table, Table)
+    since = table.play.since_own_turn()
+    turns = table.play.match.turns
+    for number in range(since, len(turns)):
+        turns[number] = turns[number]._replace(events=[Committed(turns[number].seat, 1, (0,))])
+        turns[number] = turns[number]._replace(before=turns[since].before)
+    table.play.match.state = turns[since].before
+    table.play.look()
+    table._look()
+    table._look_back()
+    assert not table.recap.account().news
+    assert not table.recap.open
+    key(app, pygame.K_r)
+    assert table.recap.open, "whoever asks is told"
+
+
+def test_a_replay_tells_it_on_request() -> None:
+    app = snapshots.arranged("conspirators-replay")
+    table = app.top
+    assert isinstance(table, Table)
+    assert not table.recap.open
+    key(app, pygame.K_r)
+    assert table.recap.open
+    assert hot_named(app, "recap")
+    assert table.words("table.recap.you") not in {text.text for text in app.canvas.still.kept["recap"].sheet.written}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_an_opened_story_tells_how_much_there_is_and_leads_through_all_of_it(game: str) -> None:
+    app = snapshots.arranged(f"{game}-recap-opened")
     snapshots.show(app, (844, 390), "pl", big_text=True)
     table = app.top
     assert isinstance(table, Table)
-    lines = table.recap_lines()
+    lines = table.recap.lines()
     assert lines
     read: set[str] = set()
     for _ in lines:
@@ -105,7 +229,7 @@ def test_the_recap_waits_for_ones_own_turn() -> None:
         app = new_app()
         table = sit_down(app, "catham", 4, humans=1, seed=seed)
         rng = Rng.seeded(seed)
-        missed: list[str] = []
+        missed: list[Event] = []
         for _ in range(400):
             step(app)
             if app.top is not table or not table.my_turn or table.showing.until:
@@ -114,10 +238,13 @@ def test_the_recap_waits_for_ones_own_turn() -> None:
             assert prompt is not None
             if prompt.facts.get("active", 0) != 0:
                 assert not table.recap.open
-                missed = [line.text for line in table.recap_lines()]
+                missed = [event for story in table.recap.stories() for event in story.events]
             elif missed and table.recap.open:
-                assert [line.text for line in table.recap_lines()][: len(missed)] == missed
+                told = [event for story in table.recap.stories() for event in story.events]
+                assert all(event in told for event in missed)
                 return
+            else:
+                missed = []
             click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
             table.recap.open = False
     raise AssertionError("nobody ever asks")
@@ -130,13 +257,11 @@ def test_people_around_one_device_are_told_what_the_others_did() -> None:
     for _ in range(600):
         step(app)
         if isinstance(app.top, Handover):
-            told = table.play.made
             say_ready(app)
             step(app)
-            if told:
-                other = table.seating.seats[1 - table.viewer].name
+            if table.recap.account().news:
                 assert table.recap.open
-                assert all(other in line.text for line in table.recap_lines())
+                assert 1 - table.viewer in [story.seat for story in table.recap.stories()]
                 return
         elif table.passes_on:
             table.pass_on()

@@ -65,7 +65,7 @@ def test_it_keeps_the_promises_of_every_game(house: Path) -> None:
 
 def test_it_is_in_the_snapshots(house: Path, tmp_path: Path) -> None:
     run(house, "-m", "scenes.snapshots", str(tmp_path), "--scene", "pebbles", "setup-pebbles")
-    moments = ("start", "results", "replay", "review", "advice", "recap", "takeback")
+    moments = ("start", "results", "replay", "review", "advice", "recap", "recap-opened", "takeback")
     assert len(list(tmp_path.glob("pebbles-*.png"))) == len(moments) * 2 * len(SIZES)
     assert len(list(tmp_path.glob("setup-pebbles-*.png"))) == 2 * len(SIZES)
 

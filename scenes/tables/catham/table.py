@@ -34,6 +34,7 @@ class GameTable(Table):
     view: View
     forms = ALL
     stretches = True
+    minor = (m.TurnBegan, m.Refilled, m.Reshuffled)
     deeds = (m.Took, m.Played)
 
     def __init__(self, app: App, play: Live) -> None:

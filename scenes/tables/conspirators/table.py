@@ -186,9 +186,13 @@ class GameTable(Table):
         return super().advice_place(canvas) if at.log_button is not None else at.log
 
     def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
-        """Over one's own court, which the others have left as it was; when something of it is asked for, elsewhere."""
+        """In the place of the chronicle, where that is always there; else over the opponents, or, when one of them is
+        asked for, over the majorities."""
         at = layout(canvas.form)
-        return [at.own, at.others]
+        if at.log_button is None:
+            return [at.log]
+        others = at.others.inflate(4, 8)  # emblems stand out of it
+        return [others.union(at.strip), others, at.strip] if canvas.compact else [others, at.strip]
 
     # --- What the zones show -----------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
-    minor = (e.CardPlayed, e.Drew, e.InfluenceLost, e.Reshuffled, e.CardTurned, e.Scored)
+    minor = (e.TurnBegan, e.CardPlayed, e.Drew, e.InfluenceLost, e.Reshuffled, e.CardTurned, e.Scored)
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)
@@ -220,6 +220,8 @@ class GameTable(Table):
         an action for it."""
         if isinstance(event, e.InfluenceRetrieved):
             return event.source != m.LIMBO
+        if isinstance(event, e.InfluenceLost) and event.seat == self.viewer:
+            return False
         return super().is_minor(event)
 
     def place_of(self, event: Event) -> Target | None:
@@ -370,6 +372,10 @@ class GameTable(Table):
         players, because the others alone have too little room."""
         at = layout(canvas.form)
         return at.others.union(at.me) if canvas.compact else at.others
+
+    def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
+        """Over the others alone."""
+        return [layout(canvas.form).others]
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""

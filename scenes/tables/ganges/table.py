@@ -73,7 +73,10 @@ class GameTable(Table):
     view: View
     forms = ALL
     stretches = True
-    minor = (m.Paid, m.ElephantFlipped, m.KarmaGained, m.AdminsGained, m.FameGained, m.CoinsGained, m.CardsGone)
+    minor = (
+        *(m.Paid, m.ElephantFlipped, m.KarmaGained, m.AdminsGained, m.FameGained, m.CoinsGained, m.CardsGone),
+        *(m.TurnBegan, m.Refilled, m.TableEmptied, m.Reshuffled),
+    )
 
     def __init__(self, app: App, play: Live) -> None:
         super().__init__(app, play)

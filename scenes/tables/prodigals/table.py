@@ -103,6 +103,7 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
+    minor = (m.TurnBegan,)
     deeds = (m.BoySent, m.CardPlayed, m.CardActivated, m.PropertySold, m.PropertyExchanged, m.Swapped)
 
     def __init__(self, app: App, play: Live) -> None:
@@ -372,8 +373,12 @@ class GameTable(Table):
         return shows.stage(self, event)
 
     def recap_places(self, canvas: Canvas) -> Sequence[Rect]:
-        """Over one's own things; when something of them is asked for, over a board, of which nothing is asked then. On
-        a phone, over all beside the board but the buttons."""
+        """Over a board of which nothing is asked now, the last one first; else, and on a phone, over the players."""
+        at = layout(canvas.form, tuple(self.view.competitions()))
+        return [at.plates] if at.side is not None else [*reversed(at.bands.values()), at.plates]
+
+    def _own_places(self, canvas: Canvas) -> list[Rect]:
+        """Own things; on a phone all beside the board but the buttons."""
         at = layout(canvas.form, tuple(self.view.competitions()))
         if at.side is not None:
             return [Rect(at.side.left, at.side.top, at.side.width, at.controls.bottom - tall(canvas) - 4 - at.side.top)]
@@ -386,7 +391,7 @@ class GameTable(Table):
         hint = self.play.hint
         way = [place for target in (self.picker.lead(hint) if hint else ()) if (place := self.places.get(target))]
         at = layout(canvas.form, tuple(self.view.competitions()))
-        places = [*self.recap_places(canvas)]
+        places = self._own_places(canvas)
         if at.board is not None and at.tabs is not None:
             below = at.board.top + ERRANDS_HIGH
             upper = Rect(at.plates.left, at.plates.top, at.plates.width, below - at.plates.top)
