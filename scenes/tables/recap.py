@@ -8,6 +8,7 @@ asked for, and nothing of one's own. While the chronicle lies open, which tells 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,17 +17,18 @@ from game.play.recap import Story, recap
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
 from scenes.kit.i18n import Words
-from scenes.kit.theme import FAINT_INK, GLOWING, INK, LOSS_INK, PAPER_BOX, POINTED
+from scenes.kit.theme import FAINT_INK, GLOWING, INK, LOG_BOX, LOSS_INK, PAPER_BOX, POINTED
 
 if TYPE_CHECKING:
     from game.kernel.contract import View
     from scenes.tables.log import Line
     from scenes.tables.table import Table
 
-NARROW, LOW = 300.0, 100.0
-"""In a narrower place the arrows stand below, in a lower one title and arrows beside the lines."""
+NARROW, LOW, SLIM, TALL = 300.0, 100.0, 150.0, 300.0
+"""In a narrower place the arrows stand below, in a lower one title and arrows beside the lines; a slim one has no room
+for deeds, and a tall one is not filled."""
 MARGIN = 18.0
-CELL = 230.0
+CELL = 300.0
 """So wide is a column of rivals at least, where there are several."""
 
 
@@ -58,7 +60,10 @@ class Recap:
     def lines(self) -> list[Line]:
         """The story that is open, line by line."""
         found = next((story for story in self.stories() if story.seat == self.of), None)
-        return self.table.lines_of(found.events) if found is not None else []
+        if found is None:
+            return []
+        lines = self.table.lines_of(found.events)
+        return [replace(line, text=_without(self.table.name(found.seat), line.text)) for line in lines]
 
     def look_back(self, mine: bool) -> None:
         """When it is one's own turn, tell what is news."""
@@ -114,6 +119,9 @@ def paint(table: Table, canvas: Canvas) -> None:
     if step is not None:
         _point_at(table, canvas, lines[step], box)
     canvas.hide_below(box)
+    if box.height > TALL:
+        canvas.box(box, LOG_BOX)
+        box = Rect(box.left, box.top, box.width, TALL)
     canvas.box(box, PAPER_BOX)
     if lines:
         _paint_lines(table, canvas, box, lines, step)
@@ -129,16 +137,17 @@ def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[St
     canvas.hot(box, "recap", title, table.recap.toggle)
     line = canvas.height_of("X", "small", 99)
     gap = canvas.pick(6, 2)
-    inner = Rect(box.left + MARGIN * 0.7, box.top + 4, box.width - 1.4 * MARGIN, box.height - 8)
+    margin = MARGIN * (0.4 if box.width < SLIM else 0.7)
+    inner = Rect(box.left + margin, box.top + 4, box.width - 2 * margin, box.height - 8)
     head = canvas.pick(30, 24)
     if box.height < LOW and box.width > 2 * NARROW:
         place = Rect(inner.left, inner.top, inner.width / 9, inner.height)
         area = Rect(place.right + 8, inner.top, inner.right - 18 - place.right - 8, inner.height)
     else:
-        place = Rect(inner.left, inner.top, inner.width - 20, head)
+        place = Rect(inner.left, inner.top, inner.width - 18, head)
         area = Rect(inner.left, place.bottom, inner.width, inner.bottom - place.bottom)
     _paint_title(canvas, place, title, head)
-    canvas.icon("close", box.right - 16, box.top + 4 + head / 2, canvas.pick(18, 15), INK)
+    canvas.icon("close", box.right - margin - 6, box.top + 4 + head / 2, canvas.pick(18, 15), INK)
     most = max(1, int(area.width / CELL)) if area.height > 2.2 * line else len(stories)
     columns = next((n for n in range(1, most + 1) if -(-len(stories) // n) * (2 * line + gap) <= area.height), 0)
     if not columns:
@@ -163,6 +172,8 @@ def _paint_title(canvas: Canvas, place: Rect, title: str, head: float) -> None:
 def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: int) -> None:
     """Who, what has changed, what they did above all, and how much more there is."""
     name, changes, deed, more = told(table, story)
+    if cell.width < SLIM and deed:
+        deed, more = "", f"+{len(story.events)}"
     if story.events:
         label = f"{name} {', '.join(changes)} {deed} – {table.words.count('table.recap.told', len(story.events))}"
         key = ("recap", "of", story.seat)
@@ -174,8 +185,6 @@ def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: i
     first = Rect(left, cell.centery - high * rows / 2, room, high)
     last = first.move(0, high) if rows == 2 else first
     if more:
-        if room < NARROW / 2:
-            more = f"+{len(story.events) - 1}"
         canvas.text_in(last, more, "small", FAINT_INK, align="right")
         room -= canvas.measure(more, "small") + 6
     who = f"{name}  {', '.join(changes)}" if changes else name
@@ -211,9 +220,14 @@ def told(table: Table, story: Story) -> tuple[str, tuple[str, ...], str, str]:
         for change in story.changes
     )
     deed = table.tell(story.best) if story.best is not None else ""
-    deed = deed.removeprefix(table.name(story.seat)).lstrip(" :")
+    deed = _without(table.name(story.seat), deed)
     left = len(story.events) - 1
     return name, changes, deed, table.words("table.recap.more", number=left) if left > 0 else ""
+
+
+def _without(name: str, sentence: str) -> str:
+    """Return what is said of somebody whose name stands beside it."""
+    return sentence.removeprefix(name).lstrip(" :") if sentence.startswith(name) else sentence
 
 
 def _signed(number: int) -> str:
@@ -243,7 +257,8 @@ def _paint_lines(table: Table, canvas: Canvas, box: Rect, lines: Sequence[Line],
             high = heights[number]
             if number == step:
                 canvas.box(Rect(column.left - 8, y - gap / 2, column.width + 16, high), POINTED)
-            canvas.text(column.left, y, lines[number].text, "small", INK, width=column.width, lines=9)
+            low = room.height if high > room.height else None
+            canvas.text(column.left, y, lines[number].text, "small", INK, width=column.width, lines=9, height=low)
             y += high
     for number in (*range(shown[0]), *range(shown[-1], len(lines))):
         canvas.tell(lines[number].text)
@@ -261,14 +276,17 @@ def _parts(canvas: Canvas, box: Rect, words: Words, name: str) -> Places:
         return _low_parts(canvas, box, words)
     head = canvas.pick(30, 26)
     written = canvas.measure(words("table.recap.part", first=0, last=0, all=0), "small") + 24
-    inner = Rect(box.left + MARGIN, box.top + 6, box.width - 2 * MARGIN, box.height - 12)
+    margin = MARGIN * (0.5 if box.width < SLIM else 1)
+    inner = Rect(box.left + margin, box.top + 6, box.width - 2 * margin, box.height - 12)
     title = Rect(inner.left, inner.top, inner.width - 20, head)
     if box.width < NARROW:
-        if canvas.measure(name, "card") > title.width:
+        if canvas.measure(name, "card") > title.width and box.width >= SLIM:
             title.height *= 1.5
         arrows = Rect(inner.left, inner.bottom - FINGER, inner.width, FINGER)
         part = arrows.inflate(-2 * FINGER, 0)
-        if part.width < written:
+        if box.width < SLIM:
+            part = arrows.inflate(min(0, written - 20 - arrows.width), 0)
+        if part.width < written and box.width >= SLIM:
             part = Rect(inner.left, arrows.top - FINGER, inner.width, FINGER)
         end = min(part.top, arrows.top)
         lines = Rect(inner.left, title.bottom, inner.width, end - title.bottom)
@@ -319,9 +337,11 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
     words, area, number = table.words, parts.arrows, pages[-1][-1]
     if number < 2:
         return
-    ways = ((-1, "chevron-left", "back", area.left), (1, "chevron-right", "on", area.right - FINGER))
+    beside = parts.part.top == area.top
+    wide = min(FINGER, (area.width - parts.part.width) / 2) if beside else FINGER
+    ways = ((-1, "chevron-left", "back", area.left), (1, "chevron-right", "on", area.right - wide))
     for way, icon, name, left in ways:
-        spot = Rect(left, area.top, FINGER, area.height)
+        spot = Rect(left, area.top, wide, area.height)
         canvas.hot(spot, ("recap", name), words(f"table.recap.{name}"), partial(table.recap.move, way))
         canvas.icon(icon, spot.centerx, spot.centery, canvas.pick(18, 16), INK)
     if len(pages) > 1:
