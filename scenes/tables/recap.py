@@ -7,7 +7,7 @@ asked for, and nothing of one's own. While the chronicle lies open, which tells 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,8 +28,8 @@ NARROW, LOW, SLIM, TALL = 300.0, 100.0, 150.0, 300.0
 """In a narrower place the arrows stand below, in a lower one title and arrows beside the lines; a slim one has no room
 for deeds, and a tall one is not filled."""
 MARGIN = 18.0
-CELL = 300.0
-"""So wide is a column of rivals at least, where there are several."""
+CELL, NARROWEST = 300.0, 170.0
+"""So wide is a column of rivals at least, where there are several; the second, if there is no other room."""
 
 
 class Recap:
@@ -135,8 +135,6 @@ def paint(table: Table, canvas: Canvas) -> None:
 def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[Story]) -> None:
     title = table.words("table.recap")
     canvas.hot(box, "recap", title, table.recap.toggle)
-    line = canvas.height_of("X", "small", 99)
-    gap = canvas.pick(6, 2)
     margin = MARGIN * (0.4 if box.width < SLIM else 0.7)
     inner = Rect(box.left + margin, box.top + 4, box.width - 2 * margin, box.height - 8)
     head = canvas.pick(30, 24)
@@ -148,18 +146,39 @@ def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[St
         area = Rect(inner.left, place.bottom, inner.width, inner.bottom - place.bottom)
     _paint_title(canvas, place, title, head)
     canvas.icon("close", box.right - margin - 6, box.top + 4 + head / 2, canvas.pick(18, 15), INK)
-    most = max(1, int(area.width / CELL)) if area.height > 2.2 * line else len(stories)
-    columns = next((n for n in range(1, most + 1) if -(-len(stories) // n) * (2 * line + gap) <= area.height), 0)
+    for story, cell, rows in _cells(table, canvas, area, stories):
+        _paint_story(table, canvas, cell, story, rows)
+
+
+def _cells(table: Table, canvas: Canvas, area: Rect, stories: Sequence[Story]) -> Iterator[tuple[Story, Rect, int]]:
+    """Where each story stands, and in how many lines: two if they fit. In one column what was done to the viewer is
+    told in full as far as there is room; in a slim one the others then stand side by side."""
+    line, gap = canvas.height_of("X", "small", 99), canvas.pick(6, 2)
+    slim, number = area.width < SLIM, len(stories)
+    most = max(1, int(area.width / CELL))
+    columns = next((n for n in range(1, most + 1) if -(-number // n) * (2 * line + gap) <= area.height), 0)
     if not columns:
-        most = max(most, int(area.width / 170))
-        columns = next((n for n in range(1, most + 1) if -(-len(stories) // n) * line <= area.height + 1), most)
-    rows = -(-len(stories) // columns)
-    wide = (area.width - MARGIN * (columns - 1)) / columns
+        most = max(most, int(area.width / NARROWEST))
+        columns = next((n for n in range(1, most + 1) if -(-number // n) * line <= area.height + 1), most)
+    rows = -(-number // columns)
     high = min(area.height / rows, max(2 * line + 2 * gap, FINGER))
-    for number, story in enumerate(stories):
-        across, down = divmod(number, rows)
-        cell = Rect(area.left + across * (wide + MARGIN), area.top + down * high, wide, high)
-        _paint_story(table, canvas, cell, story, 2 if high >= 2 * line else 1)
+    hit = stories[0].seat == table.viewer and bool(stories[0].events)
+    if hit and columns == 1:
+        _, _, deed, _ = told(table, stories[0])
+        columns = 2 if slim else 1
+        rows = -(-(number - 1) // columns)
+        high = min(high, line * 1.2) if slim else high
+        wanted = max(high, line + canvas.height_of(deed, "small", area.width) + gap)
+        mine = Rect(area.left, area.top, area.width, min(wanted, area.height - rows * high))
+        yield stories[0], mine, max(1, int(mine.height / line))
+        stories = stories[1:]
+        area = Rect(area.left, mine.bottom, area.width, area.bottom - mine.bottom)
+    space = MARGIN * (0.4 if slim else 1)
+    wide = (area.width - space * (columns - 1)) / columns
+    for place, story in enumerate(stories):
+        across, down = divmod(place, rows)
+        cell = Rect(area.left + across * (wide + space), area.top + down * high, wide, high)
+        yield story, cell, 2 if high >= 2 * line else 1
 
 
 def _paint_title(canvas: Canvas, place: Rect, title: str, head: float) -> None:
@@ -172,32 +191,39 @@ def _paint_title(canvas: Canvas, place: Rect, title: str, head: float) -> None:
 def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: int) -> None:
     """Who, what has changed, what they did above all, and how much more there is."""
     name, changes, deed, more = told(table, story)
-    if cell.width < SLIM and deed:
-        deed, more = "", f"+{len(story.events)}"
+    if cell.width < SLIM and rows <= 2:
+        deed, more = "", f"+{len(story.events)}" if story.events else ""
+    elif more and cell.width < CELL * 0.9:
+        more = f"+{len(story.events) - 1}"
     if story.events:
         label = f"{name} {', '.join(changes)} {deed} – {table.words.count('table.recap.told', len(story.events))}"
         key = ("recap", "of", story.seat)
         if canvas.hot(cell, key, label, partial(table.recap.tell_of, story.seat)):
             canvas.box(cell.inflate(8, 0), POINTED)
     colour = LOSS_INK if story.seat == table.viewer and story.events else INK
-    left, room = cell.left, cell.width
-    high = cell.height / rows if cell.height < FINGER else min(cell.height / rows, canvas.height_of("X", "small", 99))
-    first = Rect(left, cell.centery - high * rows / 2, room, high)
-    last = first.move(0, high) if rows == 2 else first
-    if more:
-        canvas.text_in(last, more, "small", FAINT_INK, align="right")
+    if cell.width < SLIM / 2:
+        name = f"[[p{table.seating.seats[story.seat].colour}]]"
+    line, left, room = canvas.height_of("X", "small", 99), cell.left, cell.width
+    line = min(line, cell.height / rows)
+    top = cell.centery - line * rows / 2
+    if more and rows <= 2:
+        canvas.text_in(Rect(left, top + line * (rows - 1), room, line), more, "small", FAINT_INK, align="right")
         room -= canvas.measure(more, "small") + 6
     who = f"{name}  {', '.join(changes)}" if changes else name
+    if rows > 2:
+        canvas.text_in(Rect(left, top, room, line), _shortened(canvas, who, room), "small", colour, cut=True)
+        canvas.text(left, top + line, deed, "small", colour, width=room, lines=rows - 1, cut=True)
+        return
     if rows == 1:
-        lines = [(first, f"{who}{'; ' if changes else '  '}{deed}" if deed else who, room)]
+        lines = [(f"{who}{'; ' if changes else '  '}{deed}" if deed else who, room)]
     else:
-        lines = [(first, who, first.width), (last, deed, room)]
-    for place, text, width in lines:
+        lines = [(who, cell.width), (deed, room)]
+    for number, (text, width) in enumerate(lines):
+        shown = _shortened(canvas, text, width)
         if text:
-            shown = _shortened(canvas, text, width)
-            canvas.text_in(Rect(left, place.top, width, place.height), shown, "small", colour, cut=True)
-            if shown != text:
-                canvas.tell(text)
+            canvas.text_in(Rect(left, top + line * number, width, line), shown, "small", colour, cut=True)
+        if shown != text:
+            canvas.tell(text)
 
 
 def _shortened(canvas: Canvas, text: str, width: float) -> str:

@@ -7,7 +7,9 @@ from itertools import product
 import pygame
 import pytest
 
+from game.catham.moves import Stole
 from game.conspirators.moves import Committed, Raided
+from game.emerald.events import AgentKilled
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
 from game.registry import TABLES, about
@@ -141,6 +143,30 @@ def test_the_recap_never_lies_over_ones_own_things(game: str, nth: int) -> None:
             if REGIONS.get(first) == "mine" and first != "forecast":
                 for place in (*(hot.rect for hot in kept.sheet.hots), *(text.place for text in kept.sheet.written)):
                     assert not box.colliderect(place), (name, size)
+
+
+@pytest.mark.parametrize(
+    ("game", "done"),
+    [("conspirators", Raided(1, 0, 3)), ("emerald", AgentKilled(1, 2, 0, 0)), ("catham", Stole(1, 0, 1, (0,)))],
+)
+def test_everything_fits_with_what_was_done_to_me(game: str, done: Event) -> None:
+    app = new_app()
+    table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=8))
+    assert not table.play.over
+    last = table.play.match.turns[-1]
+    table.play.match.turns[-1] = last._replace(events=[*last.events, done])
+    table.play.look()
+    table._look()
+    for size, large in product(screens(game), (False, True)):
+        snapshots.show(app, size, "pl", large)
+        table._look_back()
+        step(app)
+        assert table.recap.open
+        assert not app.canvas.audit()
+        for story in table.recap.stories():
+            table.recap.tell_of(story.seat)
+            step(app)
+            assert not app.canvas.audit()
 
 
 def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
