@@ -80,9 +80,14 @@ class Recap:
         self.table.app.touch()
 
     def move(self, step: int) -> None:
-        """Go through the open story line by line."""
+        """Go through the open story line by line, and on to the next one."""
         lines, now = len(self.lines()), self.step
-        self.point((0 if step > 0 else lines - 1) if now is None else (now + step) % lines)
+        line = (0 if step > 0 else lines - 1) if now is None else now + step
+        if not 0 <= line < lines:
+            told = [story.seat for story in self.stories() if story.events]
+            self.of = told[(told.index(self.of) + step) % len(told)] if self.of in told else self.of
+            line = 0 if step > 0 else len(self.lines()) - 1
+        self.point(line)
 
     def point(self, line: int) -> None:
         """Point at where a line happened, and show the page that it stands on."""
@@ -134,7 +139,6 @@ def paint(table: Table, canvas: Canvas) -> None:
 
 def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[Story]) -> None:
     title = table.words("table.recap")
-    canvas.hot(box, "recap", title, table.recap.toggle)
     margin = MARGIN * (0.4 if box.width < SLIM else 0.7)
     inner = Rect(box.left + margin, box.top + 4, box.width - 2 * margin, box.height - 8)
     head = canvas.pick(30, 24)
@@ -146,8 +150,16 @@ def _paint_stories(table: Table, canvas: Canvas, box: Rect, stories: Sequence[St
         area = Rect(inner.left, place.bottom, inner.width, inner.bottom - place.bottom)
     _paint_title(canvas, place, title, head)
     canvas.icon("close", box.right - margin - 6, box.top + 4 + head / 2, canvas.pick(18, 15), INK)
-    for story, cell, rows in _cells(table, canvas, area, stories):
-        _paint_story(table, canvas, cell, story, rows)
+    cells = list(_cells(table, canvas, area, stories))
+    opened = [(story, cell) for story, cell, _ in cells if story.events]
+    canvas.hot(box, "recap", title)
+    if opened and min(cell.height for _, cell in opened) < FINGER:  # too small for a finger: one leads to the other
+        first = opened[0][0].seat
+        canvas.hot(box, ("recap", "first"), title, partial(table.recap.tell_of, first))
+        opened = []
+    for story, cell, rows in cells:
+        _paint_story(table, canvas, cell, story, rows, any(one is story for one, _ in opened))
+    canvas.hot(_corner(box), ("recap", "close"), table.words("ask.no"), table.recap.toggle)
 
 
 def _cells(table: Table, canvas: Canvas, area: Rect, stories: Sequence[Story]) -> Iterator[tuple[Story, Rect, int]]:
@@ -188,7 +200,12 @@ def _paint_title(canvas: Canvas, place: Rect, title: str, head: float) -> None:
     canvas.text_in(place, text, style, INK, lines=2 if place.height > head else 1, cut=True)
 
 
-def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: int) -> None:
+def _corner(box: Rect) -> Rect:
+    """Where the sheet is closed."""
+    return Rect(box.right - FINGER, box.top, FINGER, min(FINGER, box.height))
+
+
+def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: int, opens: bool) -> None:
     """Who, what has changed, what they did above all, and how much more there is."""
     name, changes, deed, more = told(table, story)
     if cell.width < SLIM and rows <= 2:
@@ -198,7 +215,8 @@ def _paint_story(table: Table, canvas: Canvas, cell: Rect, story: Story, rows: i
     if story.events:
         label = f"{name} {', '.join(changes)} {deed} – {table.words.count('table.recap.told', len(story.events))}"
         key = ("recap", "of", story.seat)
-        if canvas.hot(cell, key, label, partial(table.recap.tell_of, story.seat)):
+        action = partial(table.recap.tell_of, story.seat) if opens else None
+        if canvas.hot(cell, key, label, action) and opens:
             canvas.box(cell.inflate(8, 0), POINTED)
     colour = LOSS_INK if story.seat == table.viewer and story.events else INK
     if cell.width < SLIM / 2:
@@ -364,7 +382,9 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
     if number < 2:
         return
     beside = parts.part.top == area.top
-    wide = min(FINGER, (area.width - parts.part.width) / 2) if beside else FINGER
+    wide = FINGER
+    if beside:
+        parts.part.update(area.left + wide, area.top, max(1, area.width - 2 * wide), area.height)
     ways = ((-1, "chevron-left", "back", area.left), (1, "chevron-right", "on", area.right - wide))
     for way, icon, name, left in ways:
         spot = Rect(left, area.top, wide, area.height)
@@ -373,7 +393,10 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
     if len(pages) > 1:
         following = pages[(pages.index(shown) + 1) % len(pages)][0]
         part = words("table.recap.part", first=shown[0] + 1, last=shown[-1], all=number)
-        canvas.hot(parts.part, ("recap", "page"), words("table.recap.page"), partial(table.recap.point, following))
+        if canvas.measure(part, "small") > parts.part.width:
+            part = f"{shown[-1]}/{number}"
+        if parts.part.width >= FINGER:  # otherwise one goes line by line
+            canvas.hot(parts.part, ("recap", "page"), words("table.recap.page"), partial(table.recap.point, following))
         canvas.text_in(parts.part, part, "small", FAINT_INK, align="center")
 
 
