@@ -16,7 +16,7 @@ from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
 from scenes.app import App
 from scenes.kit import assets, outside
-from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.canvas import READABLE, Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import LANGUAGES, Words
 from scenes.kit.theme import (
@@ -400,9 +400,10 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
     plate = Rect(rect.left + x * rect.width, rect.top + y * rect.height, w * rect.width, h * rect.height)
     size = rect.width * (0.165 if rect.width > 150 else 0.145)
     title, subtitle = words.about(game, "title"), words.about(game, "subtitle")
-    small = rect.width < SMALL_COVER
+    fits = canvas.size("name") * 0.97 * (plate.width - 4) / canvas.measure(title, "name")
+    small = rect.width < SMALL_COVER or fits < READABLE
     if small:
-        size = min(size, canvas.size("name") * 0.97 * (plate.width - 4) / canvas.measure(title, "name"))
+        size = min(size, fits)
     below = bool(subtitle) and not small
     top = plate.top + plate.height * (0.31 if below else 0.52)
     canvas.text(

@@ -12,14 +12,15 @@ from scenes.kit.widgets import button
 if TYPE_CHECKING:
     from scenes.history import HistoryScene
 
-COLUMN = 280.0
-"""So wide is a goal at least, where there are several columns."""
+BESIDE = 46.0
+"""How far from its mark a goal is told."""
 
 
 def paint(scene: HistoryScene, canvas: Canvas, sheet: Rect) -> None:
     """All of them, page by page: those that are waiting, then those that were reached, the latest first."""
     area = _paint_sheet(scene, canvas, sheet)
-    columns = max(1, int(area.width // COLUMN))
+    widest = max(canvas.measure(scene.words(f"goal.{name}.how"), "small") for name in scene.goals)
+    columns = max(1, int(area.width // (widest + BESIDE + 10)))
     high = canvas.pick(50, 50)
     ordered = [*_waiting(scene), *reversed(_reached(scene))]
     pages = _pages(len(ordered), area.height, high, columns)
@@ -105,7 +106,7 @@ def _paint_goals(
         canvas.disc(spot.left + 19, spot.centery, 17, *(EARNED if done else OPEN_GOAL), 2)
         mark = "check" if done else "star-outline"
         canvas.icon(mark, spot.left + 19, spot.centery, 18, INK if done else FAINT_CREAM)
-        text = Rect(spot.left + 46, spot.top, spot.width - 46, high)
+        text = Rect(spot.left + BESIDE, spot.top, spot.width - BESIDE, high)
         title, how = words(f"goal.{name}"), words(f"goal.{name}.how")
         told = words("goals.done", goal=title) if done else title
         if explained:

@@ -196,7 +196,7 @@ def chooser(
         label,
         "small",
         INK,
-        width=rect.width - 2 * side + 8,
+        width=rect.width - 2 * side + 20,
         align="center",
         lines=2,
         middle=True,
