@@ -401,7 +401,7 @@ def draw_cover(canvas: Canvas, rect: Rect, game: str, words: Words, glow: Paint 
     size = rect.width * (0.165 if rect.width > 150 else 0.145)
     title, subtitle = words.about(game, "title"), words.about(game, "subtitle")
     fits = canvas.size("name") * 0.97 * (plate.width - 4) / canvas.measure(title, "name")
-    small = rect.width < SMALL_COVER or fits < READABLE
+    small = rect.width < SMALL_COVER or fits < READABLE * 1.1
     if small:
         size = min(size, fits)
     below = bool(subtitle) and not small
