@@ -83,12 +83,11 @@ class Storage(ABC):
             return False
         if self._put(other, text):
             return self._remove(name)
-        if not self._put(other, ""):  # it takes nothing at all: what is removed would be lost
+        if not self._put(name, text):  # not even what it has: what is removed would be lost
             return False
         self._remove(name)
         if self._put(other, text):
             return True
-        self._remove(other)
         self._put(name, text)
         return False
 

@@ -85,7 +85,7 @@ def test_only_the_deal_of_the_day_waits_for_a_slow_thought(day: str, monkeypatch
         step(app)
         if table.thought():
             app.paint()
-            assert f"{table.thought()} %" in told(app)["status"]
+            assert f"{table.thought()}%" in told(app)["status"]
             statuses.add(told(app)["status"])
     assert bool(table.play.made) == (not day)
 

@@ -48,9 +48,15 @@ class Strict(Plain):
         SimpleHTTPRequestHandler.end_headers(self)
 
 
+class Host(ThreadingHTTPServer):
+    """A browser asks for many files at once; the standard five that wait are too few on a busy machine."""
+
+    request_queue_size = 128
+
+
 @contextmanager
 def hosted(folder: Path, handler: type[Plain]) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
+    server = Host(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
     yield f"http://localhost:{server.server_port}/"
     server.shutdown()
