@@ -85,6 +85,7 @@ def test_a_game_against_many_computers(visit: Visitor, game: str, players: int) 
     here.keep(f"save-{game}", kept_late(game, players))
     here.open(settings=QUICK)
     here.click("continue")
+    here.scene("GameTable")
     here.play(until=lambda: here.seen()["scene"] == "Results")
     picture(here, f"{game}-results")
     assert here.kept(f"save-{game}") is None
@@ -126,6 +127,7 @@ def test_the_end_of_the_prodigals_club_with_three_competitions(visit: Visitor) -
     here.keep("save-prodigals", kept_late("prodigals", 3, {"competitions": "pes"}))
     here.open(settings=QUICK)
     here.click("continue")
+    here.scene("GameTable")
     here.play(until=lambda: here.seen()["scene"] == "Results")
     picture(here, "prodigals-results")
 
