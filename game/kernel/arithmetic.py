@@ -5,7 +5,7 @@ Whatever decides a move uses `+ - * /` and `sqrt`, which IEEE 754 defines, and w
 * the built-in `sum` of floats: it compensates for rounding from Python 3.12 on, but not before and not in PyPy;
 * `math.exp`, `math.log` and `**` of floats: their last bit differs between C libraries.
 
-`tests/game/test_house.py` keeps both out of every file that has floats; `python -m tests.same` compares Pythons.
+`tests/game/test_arithmetic.py` keeps both out of every file that has floats; `python -m tests.same` compares Pythons.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,6 +16,7 @@ from game.registry import PLAYABLE, about, find
 
 if TYPE_CHECKING:
     from game.kernel.match import Match
+    from game.play.storage import Storage
 
 REPLAYS = 50
 """So many games of a text are kept whole."""
@@ -25,6 +26,8 @@ LONGEST = 2_000_000
 """Characters, which fifty games as long as the rules allow and a thousand results do not reach; browsers keep more."""
 LONGEST_FILE = 2 * LONGEST
 """Characters of a file: what was played on a device, and what was imported there."""
+TRIES = 100
+"""How often another window may come in between, where a system has no lock that keeps it out."""
 LONGEST_LINK = 25_000
 """Characters; the longest game that any rules allow fits."""
 LATEST = 32_503_680_000.0
@@ -196,6 +199,23 @@ def parse(text: str | None, longest: int = LONGEST, most: int = LINES) -> Kept:
     found = [entry for told in looked_at if (entry := Entry.read(told)) is not None]
     once = {entry.key: entry for entry in found}
     return Kept(tuple(once.values()), len(looked_at) - len(found), len(listed) - len(looked_at))
+
+
+def rewrite(storage: Storage, name: str, write: Callable[[str | None, Sequence[Entry]], str]) -> str:
+    """Change the games in a kept text, whatever other windows do meanwhile. `write` gets the text and its games, and
+    says what came of it: `changed` if another window was faster. What cannot be read is put aside first."""
+    with storage.alone():
+        for _ in range(TRIES):
+            before = storage.read(name)
+            known = parse(before)
+            if known.damaged:
+                if not storage.set_aside(name):
+                    return "refused"
+                before = None
+            done = write(before, known.entries)
+            if done != "changed":
+                return done
+    return "refused"
 
 
 def as_text(entries: Iterable[Entry]) -> str:

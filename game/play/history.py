@@ -12,15 +12,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.play import imported
-from game.play.entries import LINES, LONGEST, REPLAYS, Entry, Kept, as_text, bare, parse
+from game.play.entries import LINES, LONGEST, REPLAYS, Entry, Kept, as_text, bare, parse, rewrite
 from game.registry import about
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
 
 NAME = "history"
-TRIES = 100
-"""How often another window may come in between, where a system has no lock that keeps it out."""
 
 
 class History(NamedTuple):
@@ -113,19 +111,8 @@ def _trimmed(entries: Sequence[Entry], replays: int) -> list[Entry]:
 
 
 def _change(storage: Storage, change: Callable[[Sequence[Entry]], Sequence[Entry]]) -> str:
-    """Write what was played here anew, whatever other windows do meanwhile. What cannot be read is put aside first."""
-    with storage.alone():
-        for _ in range(TRIES):
-            before = storage.read(NAME)
-            known = parse(before)
-            if known.damaged:
-                if not storage.set_aside(NAME):
-                    return "refused"
-                before = None
-            done = _write(storage, before, change(known.entries))
-            if done != "changed":
-                return done
-    return "refused"
+    """Write what was played here anew."""
+    return rewrite(storage, NAME, lambda before, known: _write(storage, before, change(known)))
 
 
 def _write(storage: Storage, before: str | None, entries: Sequence[Entry]) -> str:

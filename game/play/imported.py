@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.play.entries import LINES, LONGEST, LONGEST_FILE, REPLAYS, Entry, Kept, as_text, bare, parse
+from game.play.entries import LINES, LONGEST, LONGEST_FILE, REPLAYS, Entry, Kept, as_text, bare, parse, rewrite
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
 
 NAME = "imported"
-TRIES = 100
-"""How often another window may come in between, where a system has no lock that keeps it out."""
 
 
 def is_file(text: str) -> bool:
@@ -63,28 +61,18 @@ def plan(found: Kept, own: Sequence[Entry], here: Sequence[Entry]) -> Plan:
 def add(storage: Storage, fresh: Sequence[Entry]) -> str:
     """Keep games from a file, as many as there is room for: `done`, `bare` if there is no room for their replays, or
     `refused` if there is none at all."""
-    with storage.alone():
-        for _ in range(TRIES):
-            before = storage.read(NAME)
-            kept = parse(before)
-            if kept.damaged:
-                if not storage.set_aside(NAME):
-                    return "refused"
-                before = None
-            there = {entry.key for entry in kept.entries}
-            new = [entry for entry in fresh if entry.key not in there]
-            if not new:
-                return "done"
-            for told, games in (("done", new), ("bare", [bare(entry) for entry in new])):
-                fitting = _fitting(kept.entries, games)
-                done = storage.swap(NAME, before, as_text([*kept.entries, *fitting])) if fitting else "refused"
-                if done == "done":
-                    return told
-                if done == "changed":
-                    break
-            if done == "refused":
-                return "refused"
-    return "refused"
+
+    def write(before: str | None, known: Sequence[Entry]) -> str:
+        there = {entry.key for entry in known}
+        new = [entry for entry in fresh if entry.key not in there]
+        for told, games in (("done", new), ("bare", [bare(entry) for entry in new])):
+            fitting = _fitting(known, games)
+            done = storage.swap(NAME, before, as_text([*known, *fitting])) if fitting else "refused"
+            if done != "refused":
+                return told if done == "done" else done
+        return "refused" if new else "done"
+
+    return rewrite(storage, NAME, write)
 
 
 def _fitting(here: Sequence[Entry], found: Sequence[Entry]) -> list[Entry]:

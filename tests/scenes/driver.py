@@ -114,6 +114,15 @@ def my_turn(app: App, table: Table) -> None:
     raise AssertionError("nobody asks the person")
 
 
+def asked(game: str) -> tuple[App, Table]:
+    """A game for three in which the person at the screen must decide."""
+    app = new_app()
+    table = sit_down(app, game, 3, humans=1, seed=4)
+    my_turn(app, table)
+    step(app, 2)
+    return app, table
+
+
 def written(app: App) -> str:
     """Everything that can be read on the still picture."""
     return " ".join(text.text for text in app.canvas.still.written())

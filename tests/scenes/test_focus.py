@@ -13,6 +13,7 @@ from scenes.setup import Setup
 from scenes.title import Title
 from tests.scenes.driver import (
     SCREENS,
+    asked,
     my_turn,
     new_app,
     press,
@@ -42,10 +43,7 @@ def test_tab_goes_on_from_a_thing_that_is_there_twice() -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_keyboard_comes_first_to_what_can_be_played(game: str) -> None:
-    app = new_app()
-    table = sit_down(app, game, 3, humans=1, seed=4)
-    my_turn(app, table)
-    step(app, 2)
+    app, table = asked(game)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
     assert app.canvas.focused in table.picker.candidates
 
@@ -67,10 +65,7 @@ def test_the_arrows_stay_in_their_part_of_the_table() -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_the_keyboard_comes_to_all_that_can_be_known(game: str) -> None:
     """Phases, goals and limits have no click: they are reached from part to part, and explain themselves."""
-    app = new_app()
-    table = sit_down(app, game, 3, humans=1, seed=4)
-    my_turn(app, table)
-    step(app, 2)
+    app, table = asked(game)
     wanted = {hot.key for hot in app.canvas.hots if hot.explain is not None}
     parts = {app.canvas.still.region_of(key) for key in wanted}
     reached: set[object] = set()

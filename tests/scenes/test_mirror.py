@@ -14,7 +14,7 @@ from scenes.setup import Setup
 from scenes.tables import open_table
 from scenes.tables.table import Table
 from tests.endgames import HEAVY, nearly_over
-from tests.scenes.driver import my_turn, new_app, say_ready, sit_down, step
+from tests.scenes.driver import asked, my_turn, new_app, say_ready, sit_down, step
 
 MOVES = ("mine", "choices", "board", "others")
 
@@ -50,10 +50,7 @@ def test_a_table_is_told_in_regions(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_what_cannot_be_used_says_why_by_ear_too(game: str) -> None:
-    app = new_app()
-    table = sit_down(app, game, 3, humans=1, seed=4)
-    my_turn(app, table)
-    step(app, 2)
+    app, _ = asked(game)
     closed = [key for _, things in told(app).values() for key, _, state in things if state == "closed"]
     assert closed
     assert all(mirror.about(app, key) for key in closed)

@@ -83,24 +83,25 @@ class Wandering(Scene):
             canvas.hot(place, name, name, lambda name=name: setattr(self, "answered", name))  # type: ignore[misc]
 
 
-def test_what_was_pressed_answers_though_something_else_has_come_under_the_mouse() -> None:
+def on_the_first() -> tuple[Wandering, Mouse]:
+    """A mouse on the first of two things that will change places."""
     app = new_app()
     scene = Wandering(app)
     app.push(scene)
     mouse = Mouse(app)
     mouse.wait()
     mouse.go_to(Rect(100, 100, 90, 40))
+    return scene, mouse
+
+
+def test_what_was_pressed_answers_though_something_else_has_come_under_the_mouse() -> None:
+    scene, mouse = on_the_first()
     mouse.click()
     assert scene.answered == "first"
 
 
 def test_who_presses_and_pulls_away_presses_nothing() -> None:
-    app = new_app()
-    scene = Wandering(app)
-    app.push(scene)
-    mouse = Mouse(app)
-    mouse.wait()
-    mouse.go_to(Rect(100, 100, 90, 40))
+    scene, mouse = on_the_first()
     mouse.press()
     mouse.go(145, 300)
     mouse.release()
