@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Final
 
+from game.conspirators import scoring
 from game.conspirators.cards import (
     ALL,
     BANKER,
@@ -60,6 +61,10 @@ class Board(contract.Board):
     def rounds(self) -> int:
         """How many rounds have begun."""
         return self.round + 1
+
+    def scores(self) -> tuple[int, ...]:
+        """The influence of each player if the game ended now."""
+        return scoring.scores(self)
 
     def count(self, seat: int, kind: int) -> int:
         """How many cards of a kind lie face up before a player."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
-from game.conspirators.cards import ALL, CHARACTERS, COPIES, RAID
-from game.kernel.contract import CONFIRM, Path, Target
+from game.conspirators.cards import ALL, CHARACTERS, COPIES
+from game.kernel.contract import CONFIRM, Path
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ END_TURN = EndTurn()
 DISCARDS = tuple(Discard(kind) for kind in CHARACTERS)
 
 
-def clicks(move: tuple[Any, ...], seat: int) -> Path:
+def clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
     """The clicks that make a seat's move: cards in the hand, cards in courts, buttons. What is laid down, laying down
     nothing, and all that is done to others is confirmed."""
     match move:
@@ -139,31 +139,6 @@ def clicks(move: tuple[Any, ...], seat: int) -> Path:
             return (("court", seat, kind),)
         case _:
             return (("button", move[-1]),)
-
-
-def meant(target: Target, seat: int, decision: str) -> Move | None:
-    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
-    match decision, *target:
-        case "commit", "hand", int(kind):
-            return Commit(kind, 1)
-        case "action", "order", int(kind):
-            return Reveal(kind)
-        case "action", "button", "banker":
-            return USE_BANKER
-        case "action", "button", "bishop":
-            return UseBishop(RAID)
-        case "action", "button", "steal":
-            return Steal((seat + 1) % 2)
-        case "action", "button", "end_turn":
-            return END_TURN
-        case "raid", "court", int(owner), int(kind):
-            return Raid(owner, kind)
-        case "conspiracy", "court", int(owner), int(kind):
-            return Conspire(owner, kind, owner, kind)
-        case "discard", "court", int(owner), int(kind) if owner == seat:
-            return Discard(kind)
-        case _:
-            return None
 
 
 # --- Events ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Why a move is not allowed, in one word that the screen can translate."""
+"""What a click means in each decision, and why a move is not allowed, in one word that the screen can translate."""
 
 from __future__ import annotations
 
@@ -6,8 +6,88 @@ from typing import Any
 
 from game.conspirators import moves as m
 from game.conspirators.board import NOBODY, POWERS, Board
-from game.conspirators.cards import BANKER, BISHOP, CHARACTERS, SPY
-from game.kernel.contract import Target
+from game.conspirators.cards import BANKER, BISHOP, CHARACTERS, RAID, SPY
+from game.kernel.contract import Move, Target
+
+# --- What a click means ------------------------------------------------------------------------------------------
+
+
+def meant_orders(board: Board, seat: int, target: Target) -> Move | str:
+    """Orders are given with cards of the hand; courts stay as they are."""
+    match target:
+        case "hand", int(kind):
+            return m.Commit(kind, 1)
+        case (("seat" | "court"), int(owner), *_):
+            return "court_stays" if owner == seat else "rivals_later"
+        case _:
+            return "not_now"
+
+
+def meant_action(board: Board, seat: int, target: Target) -> Move | str:
+    """A card that lies face down, or the button of a power. Players and courts are chosen by powers and events."""
+    match target:
+        case "order", int(kind):
+            return m.Reveal(kind)
+        case "button", "banker":
+            return m.USE_BANKER
+        case "button", "bishop":
+            return m.UseBishop(RAID)
+        case "button", "steal":
+            return m.Steal((seat + 1) % 2)
+        case "button", "end_turn":
+            return m.END_TURN
+        case "seat", int(owner) if owner != seat:
+            return "spy_first" if not refused_power(board, seat, SPY) else "only_spy"
+        case "court", int(owner), *_ if owner != seat:
+            return "only_by_events"
+        case "court", _, int(kind) if kind not in CHARACTERS:
+            return "bishop_first" if not refused_power(board, seat, BISHOP) else "only_bishop"
+        case (("court" | "seat"), *_):
+            return "court_stays"
+        case _:
+            return "not_now"
+
+
+def meant_raid(board: Board, seat: int, target: Target) -> Move | str:
+    """A character of an opponent, not the opponent."""
+    match target:
+        case "court", int(owner), int(kind):
+            return m.Raid(owner, kind)
+        case "seat", int(owner) if owner == seat:
+            return "own_court"
+        case "seat", int(owner) if owner == board.safe_from_raids():
+            return "guarded"
+        case "seat", _:
+            return "point_at_character"
+        case _:
+            return "not_now"
+
+
+def meant_conspiracy(board: Board, seat: int, target: Target) -> Move | str:
+    """Characters, not players."""
+    match target:
+        case "court", int(owner), int(kind):
+            return m.Conspire(owner, kind, owner, kind)
+        case "seat", int(owner) if owner == board.safe_from_conspiracies():
+            return "spied"
+        case "seat", _:
+            return "point_at_character"
+        case _:
+            return "not_now"
+
+
+def meant_discard(board: Board, seat: int, target: Target) -> Move | str:
+    """One's own characters."""
+    match target:
+        case (("court" | "seat"), int(owner), *_) if owner != seat:
+            return "discard_own"
+        case "court", _, int(kind):
+            return m.Discard(kind)
+        case _:
+            return "not_now"
+
+
+# --- Why not -----------------------------------------------------------------------------------------------------
 
 
 def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:
@@ -33,33 +113,6 @@ def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:
             return refused_power(board, seat, POWERS[move.verb]) or "no_such_target"
         case _:
             return "no_such_target"
-
-
-def wrong_time(board: Board, seat: int, target: Target) -> str:
-    """When a player, or a card in his court, can be chosen; it is not part of the decision of now."""
-    match board.decision.name, *target:
-        case "commit", ("seat" | "court"), int(owner), *_:
-            return "court_stays" if owner == seat else "rivals_later"
-        case "action", "seat", int(owner) if owner != seat:
-            return "spy_first" if not refused_power(board, seat, SPY) else "only_spy"
-        case "action", "court", int(owner), *_ if owner != seat:
-            return "only_by_events"
-        case "action", "court", _, int(kind) if kind not in CHARACTERS:
-            return "bishop_first" if not refused_power(board, seat, BISHOP) else "only_bishop"
-        case "action", ("court" | "seat"), *_:
-            return "court_stays"
-        case "raid", "seat", int(owner) if owner == seat:
-            return "own_court"
-        case "raid", "seat", int(owner) if owner == board.safe_from_raids():
-            return "guarded"
-        case "conspiracy", "seat", int(owner) if owner == board.safe_from_conspiracies():
-            return "spied"
-        case (("raid" | "conspiracy"), "seat", _):
-            return "point_at_character"
-        case "discard", ("court" | "seat"), int(owner), *_ if owner != seat:
-            return "discard_own"
-        case _:
-            return "not_now"
 
 
 def refused_power(board: Board, seat: int, power: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from game.conspirators import moves as m
@@ -27,7 +28,15 @@ from game.conspirators.cards import (
     TAVERN_MAID,
 )
 from game.conspirators.moves import Move
-from game.conspirators.refusals import refused_power
+from game.conspirators.refusals import (
+    meant_action,
+    meant_conspiracy,
+    meant_discard,
+    meant_orders,
+    meant_raid,
+    refused_power,
+    why_not,
+)
 from game.conspirators.state import Conspirators
 from game.kernel.contract import OVER, Decision, Event
 from game.kernel.rng import Rng
@@ -377,13 +386,16 @@ def end_round(table: Conspirators, events: list[Event]) -> None:
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-COMMIT = Decision(
+asked = partial(Decision, clicks=m.clicks, refuses=why_not)
+"""What all decisions of this game have in common."""
+COMMIT = asked(
     "commit",
     commit_moves,
     {m.Commit: commit, m.CommitPair: commit_pair},
+    meant=meant_orders,
     facts=lambda table, seat: {"pair": seat == table.maid},
 )
-ACTION = Decision(
+ACTION = asked(
     "action",
     action_moves,
     {
@@ -393,10 +405,19 @@ ACTION = Decision(
         m.Steal: steal,
         m.EndTurn: end_turn,
     },
+    meant=meant_action,
     facts=action_facts,
 )
-RAIDING = Decision("raid", raid_moves, {m.Raid: raid, m.Decline: decline_raid})
-CONSPIRING = Decision("conspiracy", conspire_moves, {m.Conspire: conspire, m.Decline: decline_conspiracy})
-DISCARD = Decision("discard", discard_moves, {m.Discard: discard}, facts=lambda table, seat: {"excess": table.excess})
+RAIDING = asked("raid", raid_moves, {m.Raid: raid, m.Decline: decline_raid}, meant=meant_raid)
+CONSPIRING = asked(
+    "conspiracy", conspire_moves, {m.Conspire: conspire, m.Decline: decline_conspiracy}, meant=meant_conspiracy
+)
+DISCARD = asked(
+    "discard",
+    discard_moves,
+    {m.Discard: discard},
+    meant=meant_discard,
+    facts=lambda table, seat: {"excess": table.excess},
+)
 DECISIONS = (COMMIT, ACTION, RAIDING, CONSPIRING, DISCARD)
 """Orders in phase II; a turn of phase III and the two events inside it; discards in phase IV."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from game.conspirators.board import Board
+from typing import TYPE_CHECKING
+
 from game.conspirators.cards import CHARACTERS, EVENT_COST, KINDS, VALUES
 from game.kernel.contract import ScoreLine
+
+if TYPE_CHECKING:
+    from game.conspirators.board import Board
 
 
 def scores(board: Board) -> tuple[int, ...]:

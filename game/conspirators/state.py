@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from game.conspirators import moves, refusals, scoring
+from game.conspirators import scoring
 from game.conspirators.board import Board, cards_text
 from game.conspirators.cards import ALL, COPIES, HONOURS, KINDS
 from game.conspirators.view import View
-from game.kernel.contract import Path, ScoreLine, State
+from game.kernel.contract import ScoreLine, State
 from game.kernel.fields import PerSeat, Span, fields
 
 
@@ -23,22 +23,9 @@ class Conspirators(Board, State):
     deck: tuple[int, ...]
     """How many of each kind are left; their order is drawn when they are dealt."""
 
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, seat, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move of the seat to move."""
-        assert self.to_move is not None
-        return moves.clicks(move, self.to_move)
-
     def view(self, seat: int) -> View:
         """What this seat may know."""
         return View.of(self, seat)
-
-    def scores(self) -> tuple[int, ...]:
-        """Influence if the game ended now."""
-        return scoring.scores(self)
 
     def score_sheet(self) -> tuple[ScoreLine, ...]:
         """Influence, character by character."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.conspirators import forecast, refusals, scoring
-from game.conspirators import moves as m
+from game.conspirators import forecast
 from game.conspirators.board import Board, cards_text
 from game.conspirators.cards import ALL, COPIES, KINDS, ROUNDS
 from game.kernel import contract
 from game.kernel.arithmetic import sum
-from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.contract import Fact, Move, only
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
@@ -25,11 +24,11 @@ if TYPE_CHECKING:
 class View(Board, contract.View):
     """Everything face up, one's own cards, and how many cards the others hold."""
 
-    hand: tuple[int, ...]
-    """One's own cards by kind; after phase II those that go back to the deck."""
+    hands: tuple[tuple[int, ...], ...]
+    """One's own cards by kind, nobody else's; after phase II those that go back to the deck."""
     hand_sizes: tuple[int, ...]
-    order: tuple[int, ...]
-    """One's own committed cards that are still face down."""
+    orders: tuple[tuple[int, ...], ...]
+    """One's own committed cards that are still face down, nobody else's."""
     order_sizes: tuple[int, ...]
     deck_size: int
 
@@ -38,28 +37,22 @@ class View(Board, contract.View):
         """The whitelist: what is named here is known to the seat, and nothing else is."""
         return cls(
             **table.public_to(seat),
-            hand=table.hands[seat],
+            hands=only(table.hands, seat),
             hand_sizes=tuple(map(sum, table.hands)),
-            order=table.orders[seat],
+            orders=only(table.orders, seat),
             order_sizes=tuple(map(len, table.orders)),
             deck_size=sum(table.deck),
         )
 
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return m.clicks(move, self.seat)
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """One's own cards by kind."""
+        return self.hands[self.seat]
 
-    def meant(self, target: Target) -> Move | None:
-        """The move that somebody has in mind who clicks here."""
-        return m.meant(target, self.seat, self.decision.name)
-
-    def wrong_time(self, target: Target) -> str:
-        """When players and what lies in their courts can be chosen."""
-        return refusals.wrong_time(self, self.seat, target)
-
-    def scores(self) -> tuple[int, ...]:
-        """Influence if the game ended now."""
-        return scoring.scores(self)
+    @property
+    def order(self) -> tuple[int, ...]:
+        """One's own cards that lie face down."""
+        return self.orders[self.seat]
 
     def figures(self, seat: int) -> Mapping[str, int]:
         """What everybody can count of a player."""

@@ -38,10 +38,12 @@ CONFIRM: Target = ("button", "confirm")
 
 
 class Prompt(NamedTuple):
-    """The decision that is pending: its name, whose it is, and the facts that its sentence needs."""
+    """The decision that is pending: its name, whose it is, in whose turn, and the facts that its sentence needs."""
 
     decision: str
     seat: int
+    asker: int
+    """In whose turn it is asked: the seat itself, unless it answers somebody."""
     facts: Mapping[str, Any] = {}
 
 
@@ -81,6 +83,11 @@ def seen_by(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
     return tuple(seen)
 
 
+def only(hands: Sequence[tuple[int, ...]], seat: int) -> tuple[tuple[int, ...], ...]:
+    """What one seat knows of something that everybody hides: its own, and nothing of the others."""
+    return tuple(own if other == seat else () for other, own in enumerate(hands))
+
+
 def seats_named(event: Event) -> tuple[int, ...]:
     """The players that an event names, the one who does it first."""
     return tuple(seat for field in SEATS if (seat := getattr(event, field, None)) is not None and seat >= 0)
@@ -91,13 +98,20 @@ def reveals(events: Iterable[Event]) -> bool:
     return any(getattr(event, "reveals", False) for event in events)
 
 
-def _no_facts(state: Any, seat: int) -> Mapping[str, Any]:
+def _no_facts(board: Any, seat: int) -> Mapping[str, Any]:
     return {}
+
+
+def _own_turn(board: Any, seat: int) -> int:
+    return seat
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Decision:
-    """A decision that players are asked for: all about it in one place. Rooms keep theirs in `rules.DECISIONS`."""
+    """A decision that players are asked for: all about it in one place. Rooms keep theirs in `rules.DECISIONS`.
+
+    Its functions get the board first, a state or a view, and then the seat that decides.
+    """
 
     saved_by_name: ClassVar[bool] = True
 
@@ -106,11 +120,21 @@ class Decision:
     """`moves(state, seat)`: what the seat may do, without duplicates, in a stable order."""
     makes: Mapping[type, Callable[[Any, Any, Any, list[Event]], None]]
     """For each kind of move `make(state, seat, move, events)`, which does it and tells what happened."""
-    facts: Callable[[Any, int], Mapping[str, Any]] = _no_facts
+    clicks: Callable[[Any, Any, Any], Path] = field(kw_only=True)
+    """`clicks(board, seat, move)`: the clicks that make the move, with `CONFIRM` where it must be confirmed."""
+    meant: Callable[[Any, int, Target], Move | str] = field(kw_only=True)
+    """`meant(board, seat, target)`: the move that somebody has in mind who clicks here, whether it is allowed or not;
+    or, in one word, why a click here is no part of this decision."""
+    refuses: Callable[[Any, int, Any], str] = field(kw_only=True)
+    """`refuses(board, seat, move)`: why a move of a kind in `makes` is not among the legal ones, in one word. It looks
+    only at what the seat knows."""
+    facts: Callable[[Any, int], Mapping[str, Any]] = field(default=_no_facts, kw_only=True)
     """`facts(state, seat)`: what the sentence that asks for it needs; open to all."""
-    midway: bool = False
+    asker: Callable[[Any, int], int] = field(default=_own_turn, kw_only=True)
+    """`asker(state, seat)`: in whose turn it is asked."""
+    midway: bool = field(default=False, kw_only=True)
     """Whether it only goes on with what the seat has begun."""
-    detail: bool = False
+    detail: bool = field(default=False, kw_only=True)
     """Whether it only adds to the move before, by which nothing has happened yet: who clicks on something else takes
     that move back."""
 
@@ -118,7 +142,11 @@ class Decision:
         return self.name
 
 
-OVER = Decision("over", lambda state, seat: (), {})
+def _nothing(board: Any, seat: int | None, asked: Any) -> Any:
+    raise LookupError("The game is over: nobody decides.")
+
+
+OVER = Decision("over", lambda state, seat: (), {}, clicks=_nothing, meant=_nothing, refuses=_nothing)
 """The game has ended: nobody decides any more."""
 
 
@@ -143,6 +171,25 @@ class Board:
         """Everything that lies open, as arguments for a state or view that has it too (written by `fields`)."""
         raise NotImplementedError
 
+    def targets(self, move: Move) -> Path:
+        """The clicks that make this move of the seat to move."""
+        return self.decision.clicks(self, self.to_move, move)
+
+    def why_not(self, move: Move) -> str:
+        """Why a move is not allowed now, in one word that the screen can translate."""
+        if self.to_move is None:
+            return "game_over"
+        if type(move) not in self.decision.makes or not _is_sound(move):
+            return "not_now"
+        try:
+            return self.decision.refuses(self, self.to_move, move)
+        except (LookupError, ValueError, ArithmeticError):  # a number that belongs to nothing on the table
+            return "not_now"
+
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat as everybody at the table counts it now, in this game's own counting."""
+        raise NotImplementedError
+
 
 @fields
 class View(Board, ABC):
@@ -155,16 +202,8 @@ class View(Board, ABC):
     """The legal moves, if this seat must decide now; else empty."""
 
     @abstractmethod
-    def targets(self, move: Move) -> Path:
-        """The clicks that make this move."""
-
-    @abstractmethod
     def sample(self, rng: Rng) -> State:
         """A full state that agrees with everything this seat knows; chance in it is new."""
-
-    @abstractmethod
-    def scores(self) -> tuple[int, ...]:
-        """The score of each seat as everybody at the table counts it now."""
 
     def figures(self, seat: int) -> Mapping[str, int]:
         """What everybody at the table can count of a player, by name, the most important first."""
@@ -174,10 +213,6 @@ class View(Board, ABC):
         """How far the game is, for the plate of a game that was left."""
         return Fact("progress", {"best": max(self.scores())})
 
-    @abstractmethod
-    def meant(self, target: Target) -> Move | None:
-        """The move that somebody has in mind who clicks here, whether it is allowed or not."""
-
     def refusal(self, target: Target) -> str:
         """Why a click here leads nowhere now, in one word that the screen can translate; empty if it leads on."""
         if self.to_move is None:
@@ -186,14 +221,8 @@ class View(Board, ABC):
             return "not_your_turn"
         if any(target in first_clicks(self.targets(move)) for move in self.moves):
             return ""
-        move = self.meant(target)
-        # what is refused follows from what the seat knows
-        word = self.sample(Rng.seeded(0)).why_not(move) if move is not None else "not_now"
-        return self.wrong_time(target) if word == "not_now" else word
-
-    def wrong_time(self, target: Target) -> str:
-        """The same for a click that stands for no move of the pending decision: when it would, or what it needs."""
-        return "not_now"
+        meant = self.decision.meant(self, self.seat, target)
+        return meant if isinstance(meant, str) else self.why_not(meant)
 
     def proposal(self, moves: Sequence[Move]) -> Move | None:
         """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or
@@ -280,35 +309,17 @@ class State(Board, ABC):
         self.to_move = None
         self._legal = None
 
-    def why_not(self, move: Move) -> str:
-        """Why a move is not allowed now, in one word that the screen can translate."""
-        if self.to_move is None:
-            return "game_over"
-        if type(move) not in self.decision.makes or not _is_sound(move):
-            return "not_now"
-        try:
-            return self.refuses(self.to_move, move)
-        except (LookupError, ValueError, ArithmeticError):  # a number that belongs to nothing on the table
-            return "not_now"
-
-    @abstractmethod
-    def refuses(self, seat: int, move: Move) -> str:
-        """Why a move of a kind that the pending decision knows is not among the legal ones, in one word."""
-
     def prompt(self) -> Prompt | None:
         """The decision that is pending."""
         if self.to_move is None:
             return None
-        return Prompt(self.decision.name, self.to_move, self.decision.facts(self, self.to_move))
+        decision, seat = self.decision, self.to_move
+        return Prompt(decision.name, seat, decision.asker(self, seat), decision.facts(self, seat))
 
     @property
     def midway(self) -> bool:
         """Whether the last move only began something that the seat to move must still finish."""
         return self.decision.midway
-
-    @abstractmethod
-    def targets(self, move: Move) -> Path:
-        """The clicks that make this move."""
 
     @abstractmethod
     def view(self, seat: int) -> View:
@@ -320,12 +331,8 @@ class State(Board, ABC):
         return {**self.public(), "seat": seat, "prompt": self.prompt(), "moves": moves}
 
     @abstractmethod
-    def scores(self) -> tuple[int, ...]:
-        """The score of each seat if the game ended now, in this game's own counting."""
-
-    @abstractmethod
     def score_sheet(self) -> tuple[ScoreLine, ...]:
-        """The same, explained line by line; only complete when the game is over."""
+        """The scores if the game ended now, explained line by line; only complete when the game is over."""
 
     @abstractmethod
     def census(self) -> dict[str, Any]:

@@ -1,39 +1,42 @@
-"""The whole table: the board, and a colour that nobody sees."""
+"""The table: what lies open, all of it, and what one seat knows."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from game.pebbles import moves, refusals, scoring
-from game.pebbles.board import Board
-from game.pebbles.view import View
-
-from game.kernel.contract import Path, ScoreLine, State
-from game.kernel.fields import Span, fields
+from game.kernel import contract
+from game.kernel.contract import Fact, Move, ScoreLine
+from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.rng import Rng
 
 
 @fields
-class Pebbles(Board, State):
-    """A game of Pebbles."""
+class Board(contract.Board):
+    """A heap, what everybody has taken from it, and how many there were."""
+
+    __slots__ = ()
+
+    heap: Annotated[int, Span(0, 21)]
+    taken: Annotated[list[int], PerSeat()]
+    all: Annotated[int, Span(15, 21)]
+    last: Annotated[int, Span(-1, 2)]
+    """Who took last."""
+
+    def scores(self) -> tuple[int, ...]:
+        """One for who took last."""
+        return tuple(int(seat == self.last and not self.heap) for seat in range(self.players))
+
+
+@fields
+class Pebbles(Board, contract.State):
+    """The whole table: the board, and a colour that nobody sees."""
 
     colour: Annotated[int, Span(0, 99)]
     """Of the last pebble, unknown until it is taken."""
 
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return moves.clicks(move)
-
     def view(self, seat: int) -> View:
         """What this seat may know."""
-        return View.of(self, seat)
-
-    def scores(self) -> tuple[int, ...]:
-        """Who took last."""
-        return scoring.scores(self)
+        return View(**self.public_to(seat))
 
     def score_sheet(self) -> tuple[ScoreLine, ...]:
         """One line."""
@@ -49,3 +52,23 @@ class Pebbles(Board, State):
 
     def __str__(self) -> str:
         return f"heap {self.heap}, taken {self.taken}"
+
+
+@fields
+class View(Board, contract.View):
+    """Everything but the colour of the last pebble."""
+
+    def progress(self) -> Fact:
+        """What is left."""
+        return Fact("progress", {"left": self.heap})
+
+    def forecast(self, move: Move) -> tuple[Fact, ...]:
+        """How many pebbles will be left."""
+        return (Fact("left", {"number": self.heap - int(move[0])}),)
+
+    def sample(self, rng: Rng) -> Pebbles:
+        """Any colour."""
+        return Pebbles(**self.public(), rng=rng.fork(), colour=rng.below(100))
+
+    def __str__(self) -> str:
+        return f"P{self.seat + 1} sees heap {self.heap}"

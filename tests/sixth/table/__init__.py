@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.pebbles import moves as m
-from game.pebbles.view import View
+from game.pebbles.rules import Take
+from game.pebbles.state import View
 
 from game.kernel.contract import CONFIRM, Event, Move
 from scenes.app import App
@@ -66,7 +66,7 @@ class GameTable(Table):
 
     def confirm_label(self, move: Move) -> str:
         """What would be taken."""
-        assert isinstance(move, m.Take)
+        assert isinstance(move, Take)
         return self.talk.count("button.take", move.number)
 
     @classmethod
