@@ -153,7 +153,7 @@ class Change:
 
     def __call__(self, view: View) -> bool:
         """Whether this is the moment."""
-        asked = view.prompt.facts.get("active", 0) if view.prompt is not None else None
+        asked = view.prompt.asker if view.prompt is not None else None
         came, went = view.to_move == 0 != self.before and asked == 0, self.before == 0 != view.to_move
         self.before = view.to_move
         self.left -= came if self.mine else went

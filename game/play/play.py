@@ -112,7 +112,7 @@ class Play:
         for number in range(self.made, 0, -1):
             turn = self.match.turns[number - 1]
             prompt = turn.before.prompt() if turn.seat == self.viewer else None
-            if prompt is not None and prompt.facts.get("active", self.viewer) == self.viewer:
+            if prompt is not None and prompt.asker == self.viewer:
                 return number
         return 0
 

@@ -581,7 +581,7 @@ class Table(Scene, ABC):
     def _answers_somebody(self) -> bool:
         """Whether what is asked is asked in another player's turn."""
         prompt = self.view.prompt
-        return prompt is not None and prompt.facts.get("active", self.viewer) != self.viewer
+        return prompt is not None and prompt.asker != self.viewer
 
     def ask_about(self, target: Target) -> Answer:
         """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
@@ -910,10 +910,9 @@ class Table(Scene, ABC):
 
     def _whose_question(self, prompt: Prompt) -> str:
         """Whether it is one's own turn, or an answer to somebody else's."""
-        asks = prompt.facts.get("active", self.viewer)
-        if asks == self.viewer:
+        if prompt.asker == self.viewer:
             return self.words("status.yours")
-        return self.words("status.answer", name=self.seating.seats[asks].name)
+        return self.words("status.answer", name=self.seating.seats[prompt.asker].name)
 
     def ask_next(self, prompt: Prompt) -> str:
         """What must be done next: the decision as a whole, or the next click of a move that was begun."""

@@ -263,7 +263,7 @@ def test_the_recap_waits_for_ones_own_turn() -> None:
                 continue
             prompt = table.view.prompt
             assert prompt is not None
-            if prompt.facts.get("active", 0) != 0:
+            if prompt.asker != 0:
                 assert not table.recap.open
                 missed = [event for story in table.recap.stories() for event in story.events]
             elif missed and table.recap.open:
