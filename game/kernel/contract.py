@@ -132,9 +132,6 @@ class Decision:
     """`facts(state, seat)`: what the sentence that asks for it needs; open to all."""
     asker: Callable[[Any, int], int] = field(default=_own_turn, kw_only=True)
     """`asker(state, seat)`: in whose turn it is asked."""
-    then: Callable[[Any, Any, list[Event]], None] | None = field(default=None, kw_only=True)
-    """`then(state, seat, events)`: what every move of this decision sets going once it is done: the rest of an action,
-    up to the next question. So the chapters of a room's rules need not know each other's decisions."""
     midway: bool = field(default=False, kw_only=True)
     """Whether it only goes on with what the seat has begun."""
     detail: bool = field(default=False, kw_only=True)
@@ -266,6 +263,8 @@ class State(Board, ABC):
     settled here.
     """
 
+    tasks: ClassVar[Mapping[str, Any]] = {}
+    """What a room's agenda can ask for, by name (`kernel.agenda`); `Rules` fills it."""
     rng: Rng
     _legal: Sequence[Move] | None = field(default=None, init=False, compare=False)
     """The moves of the pending decision, once somebody has asked for them."""
@@ -297,10 +296,7 @@ class State(Board, ABC):
         """The same for a move that is known to be legal, e.g. in search: nothing is checked."""
         self._legal = None
         events: list[Event] = []
-        decision, seat = self.decision, self.to_move
-        decision.makes[type(move)](self, seat, move, events)
-        if decision.then is not None:
-            decision.then(self, seat, events)
+        self.decision.makes[type(move)](self, self.to_move, move, events)
         return events
 
     def ask(self, decision: Decision, seat: int, moves: Sequence[Move] | None = None) -> None:
@@ -374,6 +370,7 @@ class State(Board, ABC):
         state = cls(**{name: codec.read(data[name]) for name, codec in known.items()})
         try:
             sound = state.to_move in (None, *range(players)) and state.is_sound()
+            sound = sound and all(frame.task in cls.tasks for frame in getattr(state, "agenda", ()))
         except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, AttributeError):
             sound = False
         if not sound:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from game.kernel.agenda import Work
 from game.kernel.contract import OVER, Brain, Decision, Move, State
 from game.kernel.fields import BadState
 from game.kernel.rng import Rng
@@ -64,9 +65,12 @@ class Rules:
     version: int = 1
     """Grows when the same moves no longer give the same game, so that older replays are told apart."""
     options: tuple[Option, ...] = ()
+    tasks: Mapping[str, Work] = field(default_factory=dict)
+    """What the agenda of a state can ask for."""
     _by_verb: dict[str, type[Any]] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
+        self.state.tasks = self.tasks
         for decision in self.decisions:
             for kind in decision.makes:
                 self._by_verb[kind._field_defaults["verb"]] = kind  # type: ignore[attr-defined]
