@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.kernel import plain
-from game.kernel.contract import Event, Move, Target
+from game.kernel.contract import Event, Move, Target, View
 from game.kernel.lesson import Script, Step
 from game.kernel.match import Undo
-from game.play.live import Enough, Live
+from game.play.driver import Driver, Enough
+from game.play.play import Play
 from game.play.saves import slots
 from game.play.seating import AVATARS, COLOURS, HUMAN, Seat, Seating
 from game.play.storage import Storage
@@ -54,8 +55,11 @@ def is_new(storage: Storage, game: str) -> bool:
     return not played and (learnt is None or not learnt.done)
 
 
-class Lesson(Live):
-    """The pupil sits at seat 0. What is to be done follows from the step and from the decisions made so far."""
+class Tutor(Driver):
+    """Drives the match of a lesson: the pupil sits at seat 0, the others play by the script. What is to be done follows
+    from the step and from the decisions made so far."""
+
+    people = (0,)
 
     def __init__(self, game: str, storage: Storage, step: int = 0) -> None:
         self.script: Script = lesson_of(game)
@@ -64,22 +68,8 @@ class Lesson(Live):
         """The step that is being done."""
         super().__init__(self.script.match(find(game), step), _seating(game, self.script, storage))
 
-    # --- Where the lesson stands -------------------------------------------------------------------------------
-
-    @property
-    def told(self) -> int:
-        """The step whose sentence is to be said: in the middle of a move perhaps the one after."""
-        after = self.at + 1
-        goes_on = after < len(self.script.steps) and self.script.steps[after].goes_on
-        return after if goes_on and self.begun_move else self.at
-
-    @property
-    def step(self) -> Step:
-        """What is to be said now."""
-        return self.script.steps[self.told]
-
     def _left(self) -> tuple[Move, ...]:
-        """The decisions of this step that are still to be made."""
+        """Return the decisions of this step that are still to be made."""
         step = self.script.steps[self.at]
         return (*step.before, *step.moves)[len(self.match.turns) - self.script.start(self.at) :]
 
@@ -97,92 +87,124 @@ class Lesson(Live):
     def asked(self) -> Move | None:
         """The move that is meant now."""
         left = self._left()
-        return left[0] if left and self.match.state.to_move == self.viewer else None
+        return left[0] if left and self.state.to_move in self.people else None
 
-    @property
-    def meant(self) -> frozenset[Target]:
-        """The clicks that lead on to that move."""
-        return frozenset() if self.asked is None else self.picker.lead(self.asked)
-
-    @property
-    def begun_move(self) -> bool:
-        """Whether something of it is chosen and another kind of click comes next; a pile is clicked several times."""
-        return bool(self.picker.chosen) and self.picker.chosen[-1] not in self.meant
-
-    @property
-    def past(self) -> bool:
-        """Whether what the step's sentence asks for is done, although the step is not."""
-        if self.asked is None:
-            return False
-        if self.told != self.at:
-            return len(set(self.picker.chosen)) > 1
-        return self.begun_move or self.asked != self.step.moves[0]
-
-    def allowed(self, target: object) -> bool:
-        """Whether a click here would be possible by the rules, although the lesson means another."""
-        paths = map(self.view.targets, self.view.moves)
-        return any(
-            target == step or (isinstance(step, frozenset) and target in step) for path in paths for step in path
-        )
-
-    # --- What a live game asks ---------------------------------------------------------------------------------
-
-    def offered(self) -> Sequence[Move]:
+    def offers(self, view: View) -> Sequence[Move]:
         """All legal moves, so that clicks work as in any game; nothing while there is something to read."""
-        return () if self.asked is None and not self.last else self.view.moves
-
-    def tap(self, target: Target) -> tuple[Event, ...] | None:
-        """Only what leads to the move that is meant is clicked; in the end everything."""
-        return super().tap(target) if self.last or target in self.meant else None
+        return () if self.asked is None and not self.last else view.moves
 
     @property
-    def waits_for_person(self) -> bool:
+    def waits(self) -> bool:
         """Whether something must be read or done."""
-        return self.reading or super().waits_for_person
+        return self.reading or self.state.to_move in (None, *self.people)
+
+    @property
+    def begun(self) -> bool:
+        """Nobody thinks: the next move stands in the script."""
+        return False
 
     def think(self, enough: Enough, hurry: bool = False) -> Move | None:
-        """The others play by the script."""
+        """Return the next move of the script, if it is another player's."""
         left = self._left()
-        return left[0] if left and self.to_move != self.viewer else None
+        return left[0] if left and self.state.to_move not in self.people else None
 
-    def make(self, move: Move) -> tuple[Event, ...]:
+    def make(self, move: Move) -> Sequence[Event]:
         """Make a move; when all moves of a step are made, the next one comes."""
-        seen = super().make(move)
+        events = super().make(move)
         if self.script.steps[self.at].moves and not self._left():
-            self._come_to(self._after(self.at))
-        return seen
+            self.at = self._after(self.at)
+        return events
 
-    def keep(self) -> None:
+    def keep(self, view: View) -> None:
         """Remember the step."""
-        before = Progress.read(self.storage, self.game)
+        before = Progress.read(self.storage, self.match.rules.id)
         done = self.last or (before is not None and before.done)
-        self.saved = Progress(self.at, done).write(self.storage, self.game)
+        self.saved = Progress(self.at, done).write(self.storage, self.match.rules.id)
 
-    def undoable(self) -> Undo:
+    def undoable(self, viewer: int) -> Undo:
         """One goes back by steps instead."""
         return Undo(0, "lesson")
-
-    # --- From step to step -------------------------------------------------------------------------------------
 
     def _after(self, step: int) -> int:
         return next(place for place in range(step + 1, len(self.script.steps)) if not self.script.steps[place].goes_on)
 
-    def _come_to(self, step: int) -> None:
-        self.at = step
-        self.look()
-        self.keep()
-
     def go_on(self) -> None:
-        """It is read."""
+        """What there was to read is read."""
         if self.reading:
-            self._come_to(self._after(self.at))
+            self.at = self._after(self.at)
 
     def go_back(self) -> None:
-        """To the step before, with the table as it was then."""
+        """Go to the step before, with the match as it was then."""
         before = [place for place in range(self.at) if not self.script.steps[place].goes_on]
         if before:
             self.match = self.script.match(self.match.rules, before[-1])
-            self._come_to(before[-1])
+            self.at = before[-1]
+
+
+class Lesson:
+    """A lesson being taken: what is to be said, and which clicks are meant."""
+
+    def __init__(self, game: str, storage: Storage, step: int = 0) -> None:
+        self.tutor = Tutor(game, storage, step)
+        self.play = Play(self.tutor)
+
+    @property
+    def told(self) -> int:
+        """The step whose sentence is to be said: in the middle of a move perhaps the one after."""
+        steps, after = self.tutor.script.steps, self.tutor.at + 1
+        goes_on = after < len(steps) and steps[after].goes_on
+        return after if goes_on and self.begun_move else self.tutor.at
+
+    @property
+    def step(self) -> Step:
+        """What is to be said now."""
+        return self.tutor.script.steps[self.told]
+
+    @property
+    def meant(self) -> frozenset[Target]:
+        """The clicks that lead on to the move that is meant."""
+        asked = self.tutor.asked
+        return frozenset() if asked is None else self.play.picker.lead(asked)
+
+    @property
+    def begun_move(self) -> bool:
+        """Whether something of it is chosen and another kind of click comes next; a pile is clicked several times."""
+        chosen = self.play.picker.chosen
+        return bool(chosen) and chosen[-1] not in self.meant
+
+    @property
+    def past(self) -> bool:
+        """Whether what the step's sentence asks for is done, although the step is not."""
+        if self.tutor.asked is None:
+            return False
+        if self.told != self.tutor.at:
+            return len(set(self.play.picker.chosen)) > 1
+        return self.begun_move or self.tutor.asked != self.step.moves[0]
+
+    def allowed(self, target: object) -> bool:
+        """Return whether a click here would be possible by the rules, although the lesson means another."""
+        paths = map(self.play.view.targets, self.play.view.moves)
+        return any(
+            target == step or (isinstance(step, frozenset) and target in step) for path in paths for step in path
+        )
+
+    def tap(self, target: Target) -> tuple[Event, ...] | None:
+        """Take a click only if it leads to the move that is meant; in the end any."""
+        return self.play.tap(target) if self.tutor.last or target in self.meant else None
+
+    def go_on(self) -> None:
+        """What there was to read is read."""
+        self.tutor.go_on()
+        self._come()
+
+    def go_back(self) -> None:
+        """Go to the step before, with the table as it was then."""
+        self.tutor.go_back()
+        self._come()
+
+    def _come(self) -> None:
+        self.play.look()
+        self.play.keep()
 
 
 def _seating(game: str, script: Script, storage: Storage) -> Seating:

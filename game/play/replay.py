@@ -1,13 +1,14 @@
-"""A game watched again: stepped, scrubbed, seen from any seat. What was decided then is decided again."""
+"""A match watched again: stepped, scrubbed, seen from any seat. What was decided then is decided again."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from game.kernel.contract import Event, Move, State, View, seen_by
+from game.kernel.contract import Event, Move, State, View
 from game.kernel.match import Match, Undo
-from game.play.live import Enough, Live
+from game.play.driver import Driver, Enough
 from game.play.seating import Seating
 
 DECISIVE = 5
@@ -26,34 +27,27 @@ class Moment(NamedTuple):
     seat: int
 
 
-class Replay(Live):
+class Tape(Driver):
     """A match that has been played; `at` says how many of its decisions have been made so far."""
 
     def __init__(self, match: Match, seating: Seating, at: int = 0) -> None:
+        super().__init__(match, seating)
         self.at = at
         self.playing = False
-        self.eyes: int | None = next((seat for seat, who in enumerate(seating.seats) if who.human), 0)
+        self.watched: int | None = next(iter(seating.humans), 0)
         """Through whose eyes it is watched: a seat's, or those of whoever decides next, so that all cards are seen."""
-        super().__init__(match, seating)
-
-    def keep(self) -> None:
-        """Nothing new happens, so nothing can be lost."""
-        self.saved, self.overtaken = True, False
 
     # --- What is seen ------------------------------------------------------------------------------------------
 
-    def _state(self) -> State:
+    @property
+    def state(self) -> State:
+        """The state after the decisions so far."""
         return self._state_at(self.at)
 
-    def look(self) -> None:
-        """See the table as it was; with open cards as whoever decides next saw it."""
-        if self.eyes is None and self.at < self.length:
-            self.viewer = self.match.turns[self.at].seat
-        super().look()
-
-    def offered(self) -> tuple[Move, ...]:
-        """Nothing can be decided any more."""
-        return ()
+    @property
+    def made(self) -> int:
+        """How many decisions have been made so far."""
+        return self.at
 
     @property
     def length(self) -> int:
@@ -61,41 +55,57 @@ class Replay(Live):
         return len(self.match.turns)
 
     @property
-    def made(self) -> int:
-        """How many of them have been made so far."""
-        return self.at
+    def at_end(self) -> bool:
+        """Whether all of them have been made."""
+        return self.at == self.length
+
+    def eyes(self, viewer: int) -> int:
+        """With open cards it is seen as whoever decides next saw it."""
+        if self.watched is not None:
+            return self.watched
+        return viewer if self.at_end else self.match.turns[self.at].seat
 
     def views(self) -> tuple[View, ...]:
-        """The table as every seat saw it, for a watcher of open cards: what has been played hides nothing any more."""
-        state = self._state()
+        """Return the table as every seat saw it: what has been played hides nothing any more."""
+        state = self.state
         return tuple(map(state.view, range(state.players)))
 
-    def see_as(self, seat: int | None) -> None:
-        """Look with a player's eyes, or with those of whoever decides."""
-        self.eyes = seat
-        if seat is not None:
-            self.viewer = seat
-        self.look()
+    # --- What goes on ------------------------------------------------------------------------------------------
 
-    # --- Time --------------------------------------------------------------------------------------------------
+    def offers(self, view: View) -> Sequence[Move]:
+        """Nothing can be decided any more."""
+        return ()
 
-    def forward(self) -> tuple[Event, ...]:
-        """The next decision; what happened, as the viewer saw it."""
-        if self.at == self.length:
-            return ()
-        events = seen_by(self.match.turns[self.at].events, self.viewer)
+    @property
+    def waits(self) -> bool:
+        """Whether it stands still."""
+        return not self.playing
+
+    @property
+    def coming(self) -> Move | None:
+        """The next decision."""
+        return None if self.at_end else self.match.turns[self.at].move
+
+    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
+        """Return what was decided then, while it plays."""
+        return self.coming if self.playing else None
+
+    def make(self, move: Move) -> Sequence[Event]:
+        """Make the decision that was made then."""
+        events = self.match.turns[self.at].events
         self.go_to(self.at + 1)
         return events
 
-    def make(self, move: Move) -> tuple[Event, ...]:
-        """The move that was made then."""
-        return self.forward()
+    def undoable(self, viewer: int) -> Undo:
+        """What has been played stays played."""
+        return Undo(0, "start")
+
+    # --- Time --------------------------------------------------------------------------------------------------
 
     def go_to(self, at: int) -> None:
-        """The table as it was after so many decisions."""
+        """Wind to the place after so many decisions."""
         self.at = min(max(0, at), self.length)
-        self.playing = self.playing and self.at < self.length
-        self.look()
+        self.playing = self.playing and not self.at_end
 
     @cached_property
     def turns(self) -> list[int]:
@@ -105,16 +115,18 @@ class Replay(Live):
         return sorted(set(starts))
 
     def turn_back(self) -> int:
-        """Where the turn before begins."""
+        """Return where the turn before begins."""
         return max((at for at in self.turns if at < self.at), default=0)
 
     def turn_on(self) -> int:
-        """Where the next turn begins."""
+        """Return where the next turn begins."""
         return min((at for at in self.turns if at > self.at), default=self.length)
+
+    # --- How it went -------------------------------------------------------------------------------------------
 
     @cached_property
     def looks(self) -> list[int]:
-        """Where the game is looked at: where turns end, or at some of these places if they are many."""
+        """Where the match is looked at: where turns end, or at some of these places if they are many."""
         step = -(-len(self.turns) // LOOKS)
         return [*self.turns[:-1:step], self.length]
 
@@ -140,33 +152,3 @@ class Replay(Live):
         found = [moment for _, moment in steps[:DECISIVE]]
         last = [Moment(self.length, made[-1].seat)] if made and self.match.over else []
         return sorted(found) + last
-
-    # --- What the table asks of a game that is played ----------------------------------------------------------
-
-    @property
-    def waits_for_person(self) -> bool:
-        """Whether it stands still."""
-        return not self.playing
-
-    @property
-    def next_person(self) -> None:
-        """Nobody needs to take the device."""
-        return None
-
-    @property
-    def begun(self) -> bool:
-        """What comes is known."""
-        return True
-
-    @property
-    def midway(self) -> bool:
-        """Whether the next decision only goes on with something begun."""
-        return self._state().midway
-
-    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
-        """What was decided then, while it plays."""
-        return self.match.turns[self.at].move if self.playing and self.at < self.length else None
-
-    def undoable(self) -> Undo:
-        """What has been played stays played."""
-        return Undo(0, "start")

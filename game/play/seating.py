@@ -66,6 +66,11 @@ class Seating:
     """Whether it was gone on with from the middle of another game, so that it counts for nothing."""
 
     @property
+    def humans(self) -> list[int]:
+        """The seats where people decide."""
+        return [seat for seat, who in enumerate(self.seats) if who.human]
+
+    @property
     def player(self) -> Seat:
         """The seat of the player to whom this device belongs: the first person's."""
         return next((seat for seat in self.seats if seat.human), self.seats[0])
