@@ -105,7 +105,7 @@ class Film:
         """The film, frame by frame, for as long as the game lasts."""
         table = self.table
         while not table.play.over:
-            if table.showing.until or not table.my_turn:
+            if table.shown.busy or not table.my_turn:
                 yield self._frame()
             else:
                 yield from self._play()

@@ -90,8 +90,29 @@ class Handover(Scene):
 
     def _ready(self, seat: int) -> None:
         self.app.pop()
-        self.table.take_over(seat)
+        take_over(self.table, seat)
 
     def back(self) -> None:
         """The menu is there for everybody; the cards stay hidden."""
-        self.table.pause()
+        self.table.mode.pause()
+
+
+def draw_curtain(table: Table) -> None:
+    """Hide everything until somebody says that it is they, if nobody has said so yet."""
+    if not table.play.handed_over:
+        table.app.push(Handover(table.app, table))
+
+
+def pass_on(table: Table) -> None:
+    """Hide everything, also what is being said, and call the next person."""
+    table.app.say("")
+    table.play.handed_over = False
+    draw_curtain(table)
+
+
+def take_over(table: Table, seat: int) -> None:
+    """This person has said that they sit before the screen."""
+    table.play.take_over(seat)
+    table.course.look()
+    table.course.write()
+    table.mode.rested()

@@ -57,9 +57,9 @@ class Pause(Scene):
         canvas.text(
             panel.centerx,
             (whole.top - gap + panel.bottom) / 2,
-            f"{words(self.table.told_of_saving())} {words('results.deal', seed=grouped(self.table.seating.seed))}",
+            f"{words(self.table.mode.told_of_saving())} {words('results.deal', seed=grouped(self.table.seating.seed))}",
             "note",
-            FAINT_CREAM if self.table.play.saved else BRIGHT_BRASS,
+            FAINT_CREAM if self.table.play.driver.saved else BRIGHT_BRASS,
             width=panel.width - 40,
             align="center",
             lines=3,
@@ -75,7 +75,7 @@ class Pause(Scene):
                 ("pause.settings", "gear", "dark", self._settings),
                 ("pause.keys", "keyboard", "dark", self.app.show_keys),
             ],
-            [("pause.rules", "rules", "dark", self.table.open_rules), *lesson],
+            [("pause.rules", "rules", "dark", self.table.mode.open_rules), *lesson],
             [self._keeping()],
             [("pause.new", "refresh", "dark", self._new), ("pause.leave", "exit", "dark", self.app.home)],
         ]
@@ -85,7 +85,7 @@ class Pause(Scene):
 
     def _keeping(self) -> tuple[str, str, str, Action]:
         """Take the game along; one that came by a link can be made one's own first."""
-        if self.table.play.keeper is None and not self.table.play.saved:
+        if self.table.play.driver.keeper is None and not self.table.play.driver.saved:
             return "pause.keep", "save", "dark", self._keep
         return "pause.take", "download", "dark", self._take
 
@@ -94,7 +94,7 @@ class Pause(Scene):
 
     def _keep(self) -> None:
         play = self.table.play
-        play.keeper = Keeper(self.app.storage, play.game)
+        play.driver.keeper = Keeper(self.app.storage, play.game)
         play.keep()
         hold(self.table)
         self.app.touch()

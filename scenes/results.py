@@ -139,7 +139,7 @@ class Results(Scene):
         """What decided, if somebody has as many points as the winners and has not won; in the game's own words."""
         best = max(self.totals)
         tied = any(total == best and seat not in self.winners for seat, total in enumerate(self.totals))
-        return self.table.tie_break() if tied else ""
+        return self.table.speech.tie_break() if tied else ""
 
     def _draw_postcard(self, canvas: Canvas) -> None:
         """The result for friends: the game's cloth, its name, and the sheet."""
@@ -195,7 +195,7 @@ class Results(Scene):
     def _named(self, seat: int) -> str:
         """A player with his sign; the person at the table is told who it is."""
         who = self.table.seating.seats[seat]
-        you = f"\u00a0({self.words('you')})" if self.table.is_me(seat) else ""
+        you = f"\u00a0({self.words('you')})" if self.table.speech.is_me(seat) else ""
         return f"[[p{who.colour}]]\u00a0**{who.name}**{you}"
 
     def _draw_sheet(self, canvas: Canvas, area: Rect) -> None:
@@ -214,7 +214,7 @@ class Results(Scene):
                     WINNER,
                 )
             head = self._named(seat) if wide > NAMED else f"[[p{who.colour}]]"
-            if self.table.is_me(seat) and wide > NAMED and canvas.measure(head, "small") > wide - 10:
+            if self.table.speech.is_me(seat) and wide > NAMED and canvas.measure(head, "small") > wide - 10:
                 head = f"[[p{who.colour}]] **{self.words('you')}**"
             canvas.text(
                 x + wide / 2,

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ from scenes.shell.storage import Memory
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.stored import Stored
-from scenes.tables import find_table, open_table
+from scenes.tables import open_table
 from scenes.tables.guided import guided
 from scenes.tables.reviewing import review
 from scenes.tables.table import Table
@@ -88,10 +89,10 @@ def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
         arrange(app)
         table = app.top
         assert isinstance(table, Table)
-        table.ask_hint()
+        table.mode.ask_hint()
         while not table.play.think_hint(lambda: False):
             pass
-        table.show_advice(0)
+        table.mode.show_advice(0)
 
     return arranged
 
@@ -197,7 +198,7 @@ def held(game: str) -> Callable[[App], None]:
         for nth in range(1, 40):
             table = table_at(app, game, about(game).players[1], Change(mine=False, nth=nth))
             if table.play.undoable().moves:
-                table.held_until = app.now + 3
+                table.course.held_until = app.now + 3
                 return
             app.home()
 
@@ -472,11 +473,17 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
         yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
 
 
+def moments_of(game: str) -> dict[str, Callable[[App], None]]:
+    """The typical moments of a game, by name."""
+    found: dict[str, Callable[[App], None]] = import_module(f"scenes.tables.{game}.moments").moments()
+    return found
+
+
 def scenes() -> dict[str, Callable[[App], None]]:
     """Every scene in its typical states, by name."""
     found = dict(_shell())
     for game in TABLES:
-        moments = find_table(game).snapshots()
+        moments = moments_of(game)
         for name, arrange in moments.items():
             found[f"{game}-{name}"] = arrange
         if about(game).lesson:

@@ -245,6 +245,11 @@ class Play:
         return None
 
     @property
+    def passes_on(self) -> bool:
+        """Whether the person before the screen must pass the device on, when they are ready."""
+        return self.handed_over and self.next_person is not None
+
+    @property
     def called(self) -> list[int]:
         """The people of whom one may take the device: the person who must decide, or anybody while no person must."""
         return self.humans if self.next_person is None else [self.next_person]

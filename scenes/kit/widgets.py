@@ -203,6 +203,11 @@ def chooser(
     )
 
 
+def explain(title: str, text: str) -> Callable[[Canvas, Rect], None]:
+    """Return an explanation in words, shown on hover or long press."""
+    return lambda canvas, rect: tooltip(canvas, rect, text, title)
+
+
 def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:
     """A small paper beside a thing, with what there is to know about it; never off the screen."""
     width = min(

@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.advice import Advice, Reason
+from game.kernel.contract import Move
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import (
     BRASS_TEXT,
@@ -48,9 +49,15 @@ CLOSE = 44.0
 """How large the button is that closes it."""
 
 
+def shows(table: Table) -> object:
+    """Return what it depends on."""
+    adviser = table.play.adviser
+    return adviser.found, adviser.shown, table.words.language, table.shown.busy
+
+
 def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
     """All that the adviser has found, in a column or in a band."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     if not advice:
         return
     canvas.hide_below(rect)
@@ -62,7 +69,7 @@ def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
-    words, advice = table.words, table.play.advice
+    words, advice = table.words, table.play.adviser.found
     canvas.box(rect, _solid(table.mood.panel))
     inner = rect.inflate(-16, -8)
     canvas.icon("hint", inner.left + 16, inner.top + 22, 22, BRIGHT_BRASS)
@@ -87,7 +94,7 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
     """One over the other; of a move that is not lit only how good it is."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     canvas.box(rect, _solid(table.mood.panel))
     inner = rect.inflate(-8, -8)
     canvas.icon("hint", inner.left + 14, inner.top + CLOSE / 2, 18, BRIGHT_BRASS)
@@ -101,7 +108,7 @@ def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
     ]
     needed = [max(CLOSE, sum(high for _, high in head) + 2 * margin) for head in heads]
     room = inner.bottom - (inner.top + CLOSE + gap) - gap * (len(advice) - 1)
-    needed[table.play.advised] += room - sum(needed)
+    needed[table.play.adviser.shown] += room - sum(needed)
     top = inner.top + CLOSE + gap
     for place, (head, high) in enumerate(zip(heads, needed, strict=True)):
         box = Rect(inner.left, top, inner.width, high)
@@ -110,14 +117,14 @@ def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
         for (text, tall), ink in zip(head, (BRASS_TEXT, _figure_ink(table, place)), strict=True):
             canvas.text(inside.left, inside.top, text, "small", ink, width=inside.width, height=tall)
             inside.top, inside.height = inside.top + tall, inside.height - tall
-        if place == table.play.advised:
+        if place == table.play.adviser.shown:
             _paint_text(table, canvas, inside, place, "small")
         top += high + gap
 
 
 def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
     """Two boxes side by side, or one over the other where it is narrow; a button beside them."""
-    number = len(table.play.advice)
+    number = len(table.play.adviser.found)
     canvas.box(rect, _solid(table.mood.panel).but(border=None))
     room = Rect(rect.left, rect.top, rect.width - CLOSE - 6, rect.height)
     _close(table, canvas, Rect(room.right + 6, rect.top, CLOSE, rect.height))
@@ -143,7 +150,7 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
         if between.width > 30 and not _only(table):
-            _bar(canvas, between, table.play.advice[place].chance)
+            _bar(canvas, between, table.play.adviser.found[place].chance)
         text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
         _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
 
@@ -156,7 +163,7 @@ def _paint_beside(table: Table, canvas: Canvas, inside: Rect, place: int) -> Non
     third = side.height / 3
     canvas.text(side.left, side.top + third / 2, label, "small", BRASS_TEXT, middle=True)
     if not _only(table):
-        _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.advice[place].chance)
+        _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.adviser.found[place].chance)
     canvas.text(side.left, side.bottom - third / 2, figure, "small", _figure_ink(table, place), middle=True)
     _paint_text(table, canvas, Rect(inside.left, inside.top, inside.width - wide - 14, inside.height), place, "body")
 
@@ -173,14 +180,14 @@ def _solid(box: Box) -> Box:
 
 
 def _close(table: Table, canvas: Canvas, rect: Rect) -> None:
-    button(canvas, rect, "", table.close_advice, "close_advice", icon="close", why=table.words("hint.close"))
+    button(canvas, rect, "", table.mode.close_advice, "close_advice", icon="close", why=table.words("hint.close"))
 
 
 def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
     """The frame of one move; the one that is lit on the table has a ring of the same colour. What is inside it."""
-    on = table.play.advised == place
+    on = table.play.adviser.shown == place
     box = _solid(table.mood.panel)
-    lit = canvas.hot(rect, ("advice", place), table.words("hint.show"), partial(table.show_advice, place))
+    lit = canvas.hot(rect, ("advice", place), table.words("hint.show"), partial(table.mode.show_advice, place))
     if on:
         box = box.but(border=HINTED.border, border_width=2.6)
     elif lit:
@@ -191,30 +198,30 @@ def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
 
 def _only(table: Table) -> bool:
     """Whether nothing else could be done, so that nobody has weighed it."""
-    return len(table.play.advice) == 1 and len(table.view.moves) == 1
+    return len(table.play.adviser.found) == 1 and len(table.view.moves) == 1
 
 
 def _head(table: Table, place: int) -> tuple[str, str]:
     """What kind of advice it is, and how good the move is."""
-    words, advice = table.words, table.play.advice
+    words, advice = table.words, table.play.adviser.found
     if _only(table):
-        return words(table.advice_heads[0]), words("hint.only")
+        return words(table.mode.advice_heads[0]), words("hint.only")
     if place == 0:
-        head = "hint.step" if advice[0].follows else table.advice_heads[0]
+        head = "hint.step" if advice[0].follows else table.mode.advice_heads[0]
         return words(head), words("hint.chance", percent=round(100 * advice[0].chance))
     worse = _loss(table, place)
-    return words(table.advice_heads[1]), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
+    return words(table.mode.advice_heads[1]), words("hint.worse", percent=worse) if worse > 0 else words("hint.equal")
 
 
 def _loss(table: Table, place: int) -> int:
     """By how many per cent a move is worse than the best."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     return round(100 * (advice[0].chance - advice[place].chance))
 
 
 def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:
     """The reasons; as many of the sentences as there is room for."""
-    told = sentences(table, table.play.advice[place], place)
+    told = sentences(table, table.play.adviser.found[place], place)
     whole = partial(canvas.height_of, style="small", width=rect.width)
     if canvas.height_of(_joined(told), style, rect.width) > rect.height:
         style = "small"
@@ -249,13 +256,14 @@ class Lamp(NamedTuple):
 def lamps(table: Table) -> tuple[Lamp, ...]:
     """The clicks that are left to the move that is lit, and on from there, in the order of those that can be seen now;
     none where only one place is clicked."""
-    hint = table.play.hint
-    if hint is None or table.view is not table.play.view:
+    hint = table.play.adviser.hint
+    if hint is None or table.shown.busy:
         return ()
     clicks = [*table.play.clicks_to(hint), *table.clicks_beyond()]
-    seen = groupby(target for target in clicks if _has_room(table, table.places.get(target)))
+    seen = groupby(target for target in clicks if _has_room(table, table.places.rects.get(target)))
     found = [
-        Lamp(number, len(list(same)), tuple(table.places[target])) for number, (target, same) in enumerate(seen, 1)
+        Lamp(number, len(list(same)), tuple(table.places.rects[target]))
+        for number, (target, same) in enumerate(seen, 1)
     ]
     return tuple(found) if len(found) > 1 else ()
 
@@ -301,25 +309,33 @@ NAME, WHY, WAY, CERTAIN, FURTHER, ANSWER = range(6)
 def sentences(table: Table, advice: Advice, place: int) -> list[Told]:
     """What the move does and how one goes on with it, what is certain, why it is good, what others will do."""
     words = table.words
-    name = table.named(advice.move) or table.deed(advice.done) or table.clicked(advice.move)
+    name = table.speech.named(advice.move) or table.speech.deed(advice.done) or _clicked(table, advice.move)
     found = [Told(name, NAME)]
-    told_of = [table.tell(event) for event in advice.onwards if table.is_deed(event)]
+    told_of = [table.speech.tell(event) for event in advice.onwards if table.speech.is_deed(event)]
     onwards = [text for text in told_of if text and text != name]
     if onwards:
         found.append(Told(words("hint.onwards", deeds=" ".join(map(_sentence, onwards[:DEEDS]))), WAY))
     elif advice.move in table.view.moves:  # what is certain of a beginning is not true of the whole
-        facts = [fact for fact in map(table.forecast, table.view.forecast(advice.move)) if fact]
+        facts = [fact for fact in map(table.speech.forecast, table.view.forecast(advice.move)) if fact]
         found += [Told("; ".join(facts[:FACTS]), CERTAIN), Told("; ".join(facts[FACTS:]), FURTHER)]
     reasons = [reason for reason in advice.reasons if abs(reason.gain) >= NOTABLE][:REASONS]
     if any(reason.gain > 0 for reason in reasons) or (reasons and place):  # nothing speaks for a move by blaming it
         told = [words(key, parts=listed) for key, listed in _for_and_against(table, reasons).items() if listed]
         if not _only(table):
-            found.append(Told(words(table.advice_reasons[place], reasons="; ".join(told)), WHY))
-    answers = [table.tell(event) for event in advice.answers if table.is_answer(event)]
+            found.append(Told(words(table.mode.advice_reasons[place], reasons="; ".join(told)), WHY))
+    answers = [table.speech.tell(event) for event in advice.answers if table.speech.is_answer(event)]
     if answer := next((text for text in answers if text), ""):
         found.append(Told(words("hint.answer", answer=answer), ANSWER))
     found = [Told(_sentence(text), spared) for text, spared in found if text]
     return found or [Told(_sentence(words("hint.only")), NAME)] * _only(table)
+
+
+def _clicked(table: Table, move: Move) -> str:
+    """Return a move by the things that are clicked for it, as they are called on the table."""
+    zones = table.app.canvas.still.kept.values()
+    labels = {hot.key: hot.label for kept in zones for hot in kept.sheet.hots}
+    path = [step if isinstance(step, frozenset) else (step,) for step in table.view.targets(move)]
+    return ", ".join(dict.fromkeys(labels[click] for step in path for click in sorted(step) if labels.get(click)))
 
 
 def _sentence(text: str) -> str:

@@ -64,22 +64,22 @@ def _neighbours(one: Rect, other: Rect) -> bool:
     return one.inflate(NEAR, NEAR).colliderect(other) and both.width * both.height < alone * 1.1
 
 
-def paint(table: Guided, canvas: Canvas) -> None:
+def paint(guide: Guided, canvas: Canvas) -> None:
     """Everything that the lesson lays over the table; nothing while something is shown or somebody else plays."""
-    if not table.speaks:
+    if not guide.speaks:
         return
-    here, look = (_inside(canvas, joined(places)) for places in (table.meant_places(), table.spoken_of()))
+    here, look = (_inside(canvas, joined(places)) for places in (guide.meant_places(), guide.spoken_of()))
     look = [place for place in look if not any(other.contains(place) for other in here)]
     if here or look:
         canvas.shade_but(LESSON_VEIL, [*here, *look], HERE.radius)
-    pulse = 3.0 * table.pulse(canvas)
+    pulse = 3.0 * guide.pulse(canvas)
     for place in here:
         canvas.box(place.inflate(2 * pulse, 2 * pulse), HERE)
     for place in look:
         canvas.box(place.inflate(2 * pulse, 2 * pulse), LOOK if here else HERE)
-    if table.missed is not None:
-        canvas.box(table.missed.inflate(2 * MARGIN, 2 * MARGIN), NOT_THIS)
-    _paint_bubble(table, canvas, here or look, [*here, *look])
+    if guide.missed is not None:
+        canvas.box(guide.missed.inflate(2 * MARGIN, 2 * MARGIN), NOT_THIS)
+    _paint_bubble(guide, canvas, here or look, [*here, *look])
 
 
 def _inside(canvas: Canvas, places: list[Rect]) -> list[Rect]:
@@ -88,17 +88,17 @@ def _inside(canvas: Canvas, places: list[Rect]) -> list[Rect]:
     return [place.clip(screen) for place in places]
 
 
-def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Rect]) -> None:
+def _paint_bubble(guide: Guided, canvas: Canvas, meant: list[Rect], lit: list[Rect]) -> None:
     """As wide as it can be read best; narrower, if only so it covers nothing that is lit. The button to go on stays
     where it was, if nothing is covered there. On a phone an answer to a wrong click takes the sentence's place for its
     time."""
     pad, head, high = canvas.pick(18, 12), canvas.pick(46, 44), canvas.pick(42, 44)
-    text, note, answers = table.sentence(), table.note, table.answers()
+    text, note, answers = guide.sentence(), guide.note, guide.answers()
     if note and canvas.compact:
         text = ""
     inline = canvas.shape == "compact" and len(answers) == 1
     below = [] if inline else answers
-    free = [*lit, *table.kept_free()]
+    free = [*lit, *guide.kept_free()]
     sizes = []
     for part in NARROWER:
         wide = min(canvas.pick(470, 430, upright=370), canvas.width - 16) * part
@@ -106,17 +106,17 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
         noted = canvas.height_of(note, "strong", wide - 2 * pad - 26) + canvas.pick(10, 6) if note else 0.0
         box = Rect(0, 0, wide, head + said + noted + pad + (high + canvas.pick(12, 8) if below else 0))
         sizes.append((box, said))
-    box, said = next((one for one in sizes if _stays(table, canvas, one[0], inline, free)), None) or _best(
+    box, said = next((one for one in sizes if _stays(guide, canvas, one[0], inline, free)), None) or _best(
         canvas, sizes, meant, free
     )
-    if table.play.reading:
-        table.next_at = (canvas.width, canvas.height), box.right, box.top if inline else box.bottom
+    if guide.tutor.reading:
+        guide.next_at = (canvas.width, canvas.height), box.right, box.top if inline else box.bottom
     room = box.width - 2 * pad
     canvas.hide_below(box)
     _paint_tail(canvas, box, meant)
     canvas.box(box, SPEECH)
     canvas.hot(box, "bubble", "", refusal=lambda: "")
-    _paint_head(table, canvas, Rect(box.left + pad, box.top, room, head), answers if inline else [])
+    _paint_head(guide, canvas, Rect(box.left + pad, box.top, room, head), answers if inline else [])
     top = box.top + head
     if text:
         canvas.text(box.left + pad, top, text, "speech", INK, width=room, lines=9)
@@ -127,20 +127,20 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     _paint_answers(canvas, Rect(box.left + pad, box.bottom - pad - high + 4, room, high), below)
 
 
-def _paint_head(table: Guided, canvas: Canvas, rect: Rect, answers: list[Answer]) -> None:
+def _paint_head(guide: Guided, canvas: Canvas, rect: Rect, answers: list[Answer]) -> None:
     """Which step it is, and the ways back and out; where there is little room, also the way on."""
-    words, play = table.words, table.play
+    words, tutor = guide.table.words, guide.tutor
     side = canvas.pick(40, 44)
     leave = Rect(rect.right - side + 6, rect.top + (rect.height - side) / 2 + 2, side, side - 4)
-    button(canvas, leave, "", table.leave, "lesson_leave", icon="exit-door", why=words("lesson.leave"))
+    button(canvas, leave, "", guide.leave, "lesson_leave", icon="exit-door", why=words("lesson.leave"))
     back = leave.move(-side - 6, 0)
-    first = play.at == 0
+    first = tutor.at == 0
     if not first:
-        button(canvas, back, "", table.step_back, "lesson_back", icon="chevron-left", why=words("lesson.previous"))
+        button(canvas, back, "", guide.step_back, "lesson_back", icon="chevron-left", why=words("lesson.previous"))
     size = canvas.size("strong")
     y = rect.centery + 2
     canvas.icon("graduate-cap", rect.left + size * 0.7, y, size * 1.4, BRASS_INK)
-    number, count = play.told + 1, len(play.script.steps)
+    number, count = guide.lesson.told + 1, len(tutor.script.steps)
     told = canvas.text(
         rect.left + size * 1.9, y, words("lesson.step", step=number, steps=count), "strong", RED_INK, middle=True
     )
@@ -165,11 +165,11 @@ def _paint_answers(canvas: Canvas, rect: Rect, answers: list[Answer]) -> float:
     return x
 
 
-def _stays(table: Guided, canvas: Canvas, box: Rect, inline: bool, free: list[Rect]) -> bool:
+def _stays(guide: Guided, canvas: Canvas, box: Rect, inline: bool, free: list[Rect]) -> bool:
     """Put the box where its button to go on is where it last was; whether it can be there."""
-    if not table.play.reading or table.next_at is None or table.next_at[0] != (canvas.width, canvas.height):
+    if not guide.tutor.reading or guide.next_at is None or guide.next_at[0] != (canvas.width, canvas.height):
         return False
-    _, box.right, y = table.next_at
+    _, box.right, y = guide.next_at
     if inline:
         box.top = y
     else:

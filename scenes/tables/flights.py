@@ -30,8 +30,8 @@ def fly(
     lasts: float = MOVE,
 ) -> list[Flight]:
     """Several things of one size, one shortly after the other, from one place to another."""
-    here = start if isinstance(start, Rect) else table.where(start)
-    there = end if isinstance(end, Rect) else table.where(end)
+    here = start if isinstance(start, Rect) else table.places.where(start)
+    there = end if isinstance(end, Rect) else table.places.where(end)
     now = table.app.now
     return [
         Flight(face, around(here, *size), around(there, *size), now + index * STAGGER, lasts)

@@ -1,51 +1,39 @@
-"""The chronicle of a game: what has happened, in words, newest at the bottom."""
+"""The panel in which the chronicle is read, newest at the bottom."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
-from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, LOG_BOX
 from scenes.kit.widgets import heading_rule
+from scenes.tables.chronicle import Chronicle, Line
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line of the log."""
-
-    text: str
-    heading: bool = False
-    seat: int | None = None
-    """Whose doing it was."""
-    place: Target | None = None
-    """What on the table it was done to."""
-
-
-@dataclass
 class Log:
-    """All lines, and which of them are in sight."""
+    """The panel of the chronicle, and which of its lines are in sight."""
 
-    lines: list[Line]
-    language: str = ""
-    """The language in which they are written."""
-    open: bool = False
-    """Whether the drawer is open, where the log is not always there."""
-    drawer: bool = False
-    """Whether it is not always there."""
-    scrolled: float = 0.0
+    def __init__(self, chronicle: Chronicle, touch: Callable[[], None]) -> None:
+        self.chronicle = chronicle
+        self.touch = touch
+        self.open = False
+        """Whether the drawer is open, where the panel is not always there."""
+        self.drawer = False
+        """Whether it is not always there."""
+        self.scrolled = 0.0
+
+    def toggle(self) -> None:
+        """Open or close the drawer."""
+        self.open = not self.open
+        self.touch()
 
     def scroll(self, distance: float) -> None:
         """Look at older (positive) or newer lines."""
         self.scrolled = max(0.0, self.scrolled + distance)
 
-    def last(self) -> str:
-        """What was told last."""
-        return next((line.text for line in reversed(self.lines) if not line.heading), "")
-
     def shows(self) -> object:
         """What the look of the log depends on."""
-        return len(self.lines), self.lines[-1], self.scrolled, self.open
+        return len(self.chronicle.lines), self.chronicle.lines[-1], self.scrolled, self.open
 
     def draw(self, canvas: Canvas, rect: Rect, title: str) -> None:
         """The lines that fit, from the bottom up."""
@@ -60,14 +48,14 @@ class Log:
         gap = canvas.pick(7, 4)
         heights: list[float] = []
         total = 0.0
-        for line in reversed(self.lines):
+        for line in reversed(self.chronicle.lines):
             if total > area.height + self.scrolled:
                 break
             heights.append(_height(canvas, line, area.width))
             total += heights[-1] + gap
         self.scrolled = min(self.scrolled, max(0.0, total - area.height))
         bottom = area.bottom + self.scrolled if total > area.height else area.top + total
-        for line, high in zip(reversed(self.lines), heights, strict=False):
+        for line, high in zip(reversed(self.chronicle.lines), heights, strict=False):
             top = bottom - high
             if bottom <= area.bottom + 1 and top >= area.top - 1:
                 _draw_line(canvas, line, Rect(area.left, top, area.width, high))

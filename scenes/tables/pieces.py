@@ -52,16 +52,16 @@ def spot(
     radius: float | None = None,
 ) -> bool:
     """Remember where a thing lies; make it clickable if it is part of a move now, and show that. Whether it is."""
-    table.put(target, rect)
-    answer = table.ask_about(target)
+    table.places.put(target, rect)
+    answer = table.places.ask_about(target)
     if not answer.open:
-        anew = (lambda: table.tap(target)) if answer.anew else None
-        refusal = None if answer.anew else (lambda: table.why_not(target))
+        anew = (lambda: table.mode.tap(target)) if answer.anew else None
+        refusal = None if answer.anew else (lambda: table.mode.why_not(target))
         canvas.hot(rect, target, label, anew, explain, refusal=refusal, chosen=answer.chosen > 0)
         if answer.hinted:
             canvas.box(rect.inflate(5, 5), HINTED.but(radius=rect.width * 0.07 if radius is None else radius))
         return False
-    lit = canvas.hot(rect, target, label, lambda: table.tap(target), explain, chosen=answer.chosen > 0)
+    lit = canvas.hot(rect, target, label, lambda: table.mode.tap(target), explain, chosen=answer.chosen > 0)
     if ring or answer.hinted:
         look = (HINTED if answer.hinted else GLOWING).but(radius=rect.width * 0.07 if radius is None else radius)
         canvas.box(rect.inflate(5, 5), look.but(border=FOCUSED_RIM) if lit and not answer.hinted else look)
@@ -86,19 +86,19 @@ def move_button(
     style: str = "button",
 ) -> None:
     """A button that is part of a move; `why` tells what it does, or why it is not possible now."""
-    table.put(target, rect)
-    answer = table.ask_about(target)
+    table.places.put(target, rect)
+    answer = table.places.ask_about(target)
     able = answer.open or (answer.anew and target != CONFIRM)
     button(
         canvas,
         rect,
         label,
-        lambda: table.tap(target),
+        lambda: table.mode.tap(target),
         target,
         kind,
         icon,
         enabled=able,
-        why=why if able or why else table.reason("not_now"),
+        why=why if able or why else table.speech.reason("not_now"),
         style=style,
         lines=2,
     )
@@ -108,12 +108,12 @@ def move_button(
 
 def menu_button(table: Table, canvas: Canvas, rect: Rect) -> None:
     """The menu in the top left corner."""
-    button(canvas, rect, "", table.pause, "menu", icon="menu", why=table.words("table.menu"))
+    button(canvas, rect, "", table.mode.pause, "menu", icon="menu", why=table.words("table.menu"))
 
 
 def log_button(table: Table, canvas: Canvas, rect: Rect) -> None:
     """Opens the drawer with the chronicle."""
-    button(canvas, rect, "", table.toggle_log, "log", icon="scroll-unfurled", why=table.words("table.log"))
+    button(canvas, rect, "", table.log.toggle, "log", icon="scroll-unfurled", why=table.words("table.log"))
 
 
 def undo_and_hint(table: Table, canvas: Canvas, left: Rect, right: Rect) -> None:
@@ -122,40 +122,40 @@ def undo_and_hint(table: Table, canvas: Canvas, left: Rect, right: Rect) -> None
     undo, hint = ("", "") if left.width < 60 else (words("table.undo"), words("table.hint"))
     possible = play.undoable()
     begun = bool(table.picker.chosen)
-    able = (begun or possible.moves > 0) and not table.showing.until
+    able = (begun or possible.moves > 0) and not table.shown.busy
     why = "" if begun else words(f"undo.{possible.reason}")
-    button(canvas, left, undo, table.undo, "undo", icon="undo", enabled=able, why=why)
-    if play.hinting:
+    button(canvas, left, undo, table.mode.undo, "undo", icon="undo", enabled=able, why=why)
+    if play.adviser.busy:
         why = words("status.thinking_for_you")
         hint = "…" if hint else ""
-        button(canvas, right, hint, table.ask_hint, "hint", icon="hourglass", enabled=False, why=why)
+        button(canvas, right, hint, table.mode.ask_hint, "hint", icon="hourglass", enabled=False, why=why)
         return
     why = "" if table.my_turn else words("hint.not_now")
-    button(canvas, right, hint, table.ask_hint, "hint", icon="hint", enabled=table.my_turn, why=why)
+    button(canvas, right, hint, table.mode.ask_hint, "hint", icon="hint", enabled=table.my_turn, why=why)
 
 
 def waiting_button(table: Table, canvas: Canvas, area: Rect) -> bool:
     """While nothing is to be decided: the way to the results, or to skip what is shown. Whether that is so."""
     high = canvas.pick(46, 40)
-    if table.play.over and not table.showing.until:
+    if table.play.over and not table.shown.busy:
         place = Rect(area.left, area.bottom - high, area.width, high)
         button(canvas, place, table.words("table.results"), table.show_results, "results", "brass", "laurels")
-    elif table.passes_on:
+    elif table.play.passes_on:
         place = Rect(area.left, area.bottom - high, area.width, high)
-        button(canvas, place, table.words("table.pass_on"), table.pass_on, "pass_on", "brass", "players")
+        button(canvas, place, table.words("table.pass_on"), table.mode.pass_on, "pass_on", "brass", "players")
     elif table.my_turn:
         return False
-    elif table.holds:
+    elif table.course.holds:
         _takeback(table, canvas, area)
     elif table.view.to_move is not None:
         place = Rect(area.left, area.top, area.width, high)
-        button(canvas, place, table.words("table.skip"), table.skip, "skip_button", "dark", "fast-forward")
+        button(canvas, place, table.words("table.skip"), table.mode.skip, "skip_button", "dark", "fast-forward")
     return True
 
 
 def _takeback(table: Table, canvas: Canvas, area: Rect) -> None:
     """The others wait: the last decision can be taken back, or they need not wait."""
-    left = table.held_until - table.app.now
+    left = table.course.held_until - table.app.now
     counts = left < 60
     seconds = f" ({ceil(left)})" if counts else ""
     if counts:
@@ -171,13 +171,15 @@ def _takeback(table: Table, canvas: Canvas, area: Rect) -> None:
         first = Rect(area.left, area.top, area.width, high)
         second = first.move(0, high + gap)
     undo, forward = ("undo", "fast-forward") if first.width > ROOM_FOR_ICON else ("", "")
-    button(canvas, first, table.words("table.take_back") + seconds, table.undo, "take_back", "brass", undo, lines=2)
-    button(canvas, second, go_on, table.skip, "skip_button", "dark", forward, lines=2)
+    button(
+        canvas, first, table.words("table.take_back") + seconds, table.mode.undo, "take_back", "brass", undo, lines=2
+    )
+    button(canvas, second, go_on, table.mode.skip, "skip_button", "dark", forward, lines=2)
 
 
 def drawer(table: Table, canvas: Canvas, rect: Rect) -> None:
     """The chronicle over the table; a click anywhere closes it."""
-    canvas.hot(canvas.whole(), "close_log", table.words("table.log"), table.toggle_log)
+    canvas.hot(canvas.whole(), "close_log", table.words("table.log"), table.log.toggle)
     live, canvas.live = canvas.live, False
     table.log.draw(canvas, rect, table.words("table.log"))
     canvas.live = live
@@ -189,10 +191,10 @@ def drawer(table: Table, canvas: Canvas, rect: Rect) -> None:
 def status_line(table: Table, canvas: Canvas, rect: Rect, box: Box, ink: Colour = RIBBON_INK) -> None:
     """The ribbon at the top: who must do what. Those who listen hear when an adviser thinks; others see it."""
     canvas.box(rect, box)
-    if table.play.hinting:
+    if table.play.adviser.busy:
         canvas.tell(table.words("status.thinking_for_you"))
     lines = 2 if canvas.shape == "upright" else 1
-    canvas.text_in(rect.inflate(-24 / lines, 0), table.status(), "status", ink, align="center", lines=lines)
+    canvas.text_in(rect.inflate(-24 / lines, 0), table.mode.status(), "status", ink, align="center", lines=lines)
 
 
 def count_badge(canvas: Canvas, x: float, y: float, text: str, box: Box = BADGE, size: float | None = None) -> None:
@@ -233,7 +235,7 @@ def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat
     shape = SEAT_SHAPES[who.colour]
     canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size * 1.28, SEAT_SHADE)
     canvas.icon(shape, x + radius * 0.72, y + radius * 0.72, size, colour)
-    if table.is_me(seat):
+    if table.speech.is_me(seat):
         you = table.words("you")
         tag = Rect(0, 0, canvas.measure(you, "tag") + 8, canvas.size("tag") * 1.15)
         tag.midtop = (x - radius * 0.5, min(y + radius * 0.52, floor - tag.height))

@@ -22,7 +22,7 @@ from scenes.kit.theme import (
     SLIT,
     Box,
 )
-from scenes.kit.widgets import button, segments
+from scenes.kit.widgets import button, explain, segments
 
 if TYPE_CHECKING:
     from scenes.tables.watching import Watching
@@ -36,44 +36,51 @@ def ground(canvas: Canvas) -> None:
     canvas.box(canvas.foot(), BAR.but(radius=0))
 
 
-def paint(table: Watching, canvas: Canvas) -> None:
+def paint(watching: Watching, canvas: Canvas) -> None:
     """Buttons at the left, time in the middle, eyes and pace at the right; upright, time lies over the rest."""
     foot = canvas.foot().inflate(-canvas.pick(24, 16), 0)
     if canvas.shape in ("upright", "tablet"):
         half = foot.height / 2
-        _time(table, canvas, Rect(foot.left + 8, foot.top + 4, foot.width - 16, half - 6))
+        _time(watching, canvas, Rect(foot.left + 8, foot.top + 4, foot.width - 16, half - 6))
         low = Rect(foot.left, foot.top + half, foot.width, half - 5)
-        rest = _steps(table, canvas, low)
-        _choices(table, canvas, Rect(rest + 8, low.top, low.right - rest - 8, low.height))
+        rest = _steps(watching, canvas, low)
+        _choices(watching, canvas, Rect(rest + 8, low.top, low.right - rest - 8, low.height))
         return
     row = foot.inflate(0, -canvas.pick(34, 8))
-    left = _steps(table, canvas, row)
+    left = _steps(watching, canvas, row)
     wide = canvas.pick(290, 200)
-    _choices(table, canvas, Rect(row.right - wide, row.top, wide, row.height))
-    _time(table, canvas, Rect(left + 16, foot.top + 6, row.right - wide - left - 36, foot.height - 12))
+    _choices(watching, canvas, Rect(row.right - wide, row.top, wide, row.height))
+    _time(watching, canvas, Rect(left + 16, foot.top + 6, row.right - wide - left - 36, foot.height - 12))
 
 
-def _steps(table: Watching, canvas: Canvas, row: Rect) -> float:
+def _steps(watching: Watching, canvas: Canvas, row: Rect) -> float:
     """Turn and move back, play, move and turn on; where they end."""
-    words, replay = table.words, table.replay
+    words, tape = watching.table.words, watching.tape
     gap = canvas.pick(6, 4)
     side = min(row.height, canvas.pick(50, 46))
-    first, last = replay.at == 0, replay.at == replay.length
+    first, last = tape.at == 0, tape.at == tape.length
     buttons = [
-        ("replay.back", "chevron-left", "dark", lambda: table.go_to(replay.at - 1), not first, side),
+        ("replay.back", "chevron-left", "dark", lambda: watching.go_to(tape.at - 1), not first, side),
         (
-            "replay.stop" if replay.playing else "replay.play",
-            "pause" if replay.playing else "play",
+            "replay.stop" if tape.playing else "replay.play",
+            "pause" if tape.playing else "play",
             "brass",
-            table.toggle,
+            watching.toggle,
             True,
             side * 1.25,
         ),
-        ("replay.on", "chevron-right", "dark", table.step, not last, side),
+        ("replay.on", "chevron-right", "dark", watching.step, not last, side),
     ]
     if not canvas.compact:
-        back = ("replay.turn_back", "previous-button", "dark", lambda: table.go_to(replay.turn_back()), not first, side)
-        on = ("replay.turn_on", "next-button", "dark", lambda: table.go_to(replay.turn_on()), not last, side)
+        back = (
+            "replay.turn_back",
+            "previous-button",
+            "dark",
+            lambda: watching.go_to(tape.turn_back()),
+            not first,
+            side,
+        )
+        on = ("replay.turn_on", "next-button", "dark", lambda: watching.go_to(tape.turn_on()), not last, side)
         buttons = [back, *buttons, on]
     x = row.left
     for key, icon, kind, action, enabled, wide in buttons:
@@ -84,37 +91,39 @@ def _steps(table: Watching, canvas: Canvas, row: Rect) -> float:
     return x
 
 
-def _choices(table: Watching, canvas: Canvas, area: Rect) -> None:
+def _choices(watching: Watching, canvas: Canvas, area: Rect) -> None:
     """Whose eyes, how fast, and the way to share it."""
-    words, replay = table.words, table.replay
+    words, tape = watching.table.words, watching.tape
     gap = canvas.pick(8, 4)
     high = min(area.height, canvas.pick(46, 44))
     share = Rect(area.right - high, area.centery - high / 2, high, high)
-    button(canvas, share, "", table.take_along, "share", "dark", "link", why=words("pause.take"))
+    button(canvas, share, "", watching.take_along, "share", "dark", "link", why=words("pause.take"))
     pace = Rect(share.left - gap - canvas.pick(60, 50), share.top, canvas.pick(60, 50), high)
-    if replay.at == replay.length and table.play.over:  # nothing is left to be shown at any pace
-        button(canvas, pace, "", table.show_sheet, "sheet", "brass", "laurels", why=words("table.results"))
+    if tape.at == tape.length and watching.play.over:  # nothing is left to be shown at any pace
+        button(canvas, pace, "", watching.show_sheet, "sheet", "brass", "laurels", why=words("table.results"))
     else:
-        label = f"×{table.pace:g}".replace("0.5", "½")
-        button(canvas, pace, label, table.next_pace, "pace", why=words("replay.pace", pace=label))
+        label = f"×{watching.table.course.pace:g}".replace("0.5", "½")
+        button(canvas, pace, label, watching.next_pace, "pace", why=words("replay.pace", pace=label))
     eyes = Rect(area.left, share.top, pace.left - gap - area.left, high)
-    seats = table.seating.seats
+    seats = watching.table.seating.seats
     every: list[tuple[int | None, str]] = [(seat, who.name) for seat, who in enumerate(seats)]
     every.append((None, words("replay.open")))
     if eyes.width >= (max(canvas.measure(name, "button") for _, name in every) + 50) * len(every):
         icons: dict[int | None, str] = {seat: SEAT_SHAPES[who.colour] for seat, who in enumerate(seats)}
-        segments(canvas, eyes, every, replay.eyes, table.see_as, "eyes", icons)
+        segments(canvas, eyes, every, tape.watched, watching.see_as, "eyes", icons)
         return
-    now = dict(every)[replay.eyes]
+    now = dict(every)[tape.watched]
     label = "" if eyes.width < 90 else now
-    icon = "eye" if replay.eyes is None else SEAT_SHAPES[seats[replay.eyes].colour]
-    button(canvas, eyes, label, table.next_eyes, "eyes", icon=icon, why=words("replay.eyes", name=now), style="small")
+    icon = "eye" if tape.watched is None else SEAT_SHAPES[seats[tape.watched].colour]
+    button(
+        canvas, eyes, label, watching.next_eyes, "eyes", icon=icon, why=words("replay.eyes", name=now), style="small"
+    )
 
 
-def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
+def _time(watching: Watching, canvas: Canvas, area: Rect) -> None:
     """The whole game as a line: everybody's points over it, its rounds under it, and where it turned."""
-    replay = table.replay
-    length = max(1, replay.length)
+    tape = watching.tape
+    length = max(1, tape.length)
     small = canvas.compact or canvas.shape == "tablet"
     track = Rect(area.left, area.bottom - (area.height / 2 + 3 if small else 26), area.width, 6)
 
@@ -123,30 +132,30 @@ def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
 
     def drag(x: float, y: float) -> None:
         at = round((x - track.left) / track.width * length)
-        if min(max(0, at), replay.length) != replay.at:
-            replay.playing = False
-            table.go_to(at)
+        if min(max(0, at), tape.length) != tape.at:
+            tape.playing = False
+            watching.go_to(at)
 
-    label = table.words("replay.at", at=replay.at, length=replay.length)
+    label = watching.table.words("replay.at", at=tape.at, length=tape.length)
     lit = canvas.hot(Rect(track.left - 10, area.top, track.width + 20, area.height), "time", label, _nothing, drag=drag)
     if not small:
-        _points(table, canvas, Rect(track.left, area.top, track.width, track.top - area.top - 6))
+        _points(watching, canvas, Rect(track.left, area.top, track.width, track.top - area.top - 6))
     canvas.box(track, SLIT)
-    if replay.at:
-        canvas.box(Rect(track.left, track.top, x_of(replay.at) - track.left, 6), Box(BRASS, None, None, radius=3))
+    if tape.at:
+        canvas.box(Rect(track.left, track.top, x_of(tape.at) - track.left, 6), Box(BRASS, None, None, radius=3))
     free = track.left
-    for x in map(x_of, table.rounds):
+    for x in map(x_of, watching.rounds):
         if x >= free:
             canvas.line(x, track.top - 4, x, track.bottom + 4, FAINT_CREAM)
             free = x + 6
     if not small:
         canvas.text(track.left, track.bottom + 4, label, "note", CREAM)
-    spots = [x_of(moment.at) for moment in replay.moments]
-    for moment, x in zip(replay.moments, spots, strict=True):
+    spots = [x_of(moment.at) for moment in tape.moments]
+    for moment, x in zip(tape.moments, spots, strict=True):
         room = _room(x, spots, FINGER) if small else 0.0
         place = Rect(x - room / 2, area.top, room, area.height)
-        _moment(table, canvas, place, track.centery, moment.at, table.seating.seats[moment.seat], drag)
-    canvas.disc(x_of(replay.at), track.centery, 11 if lit else 9, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
+        _moment(watching, canvas, place, track.centery, moment.at, watching.table.seating.seats[moment.seat], drag)
+    canvas.disc(x_of(tape.at), track.centery, 11 if lit else 9, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
 
 
 def _nothing() -> None:
@@ -159,7 +168,7 @@ def _room(x: float, spots: Sequence[float], most: float) -> float:
 
 
 def _moment(
-    table: Watching, canvas: Canvas, reach: Rect, y: float, at: int, who: Seat, drag: Callable[[float, float], None]
+    watching: Watching, canvas: Canvas, reach: Rect, y: float, at: int, who: Seat, drag: Callable[[float, float], None]
 ) -> None:
     """Where the game turned, and by whose move; a click or a finger that comes near goes there, and time can still be
     dragged from it."""
@@ -167,16 +176,16 @@ def _moment(
     place = Rect(x - size / 2, y - size / 2, size, size)
     if reach.width > size:
         place = reach
-    label = table.words("replay.moment", name=who.name, at=at)
-    canvas.hot(place, ("moment", at), label, partial(table.go_to, at), table.explain("", label), drag)
+    label = watching.table.words("replay.moment", name=who.name, at=at)
+    canvas.hot(place, ("moment", at), label, partial(watching.go_to, at), explain("", label), drag)
     canvas.icon("shape-diamond", x, y, size, SEAT_SHADE)
-    canvas.icon("shape-diamond", x, y, size - 3, BRIGHT_BRASS if at == table.replay.at else BRASS)
+    canvas.icon("shape-diamond", x, y, size - 3, BRIGHT_BRASS if at == watching.tape.at else BRASS)
     canvas.icon(SEAT_SHAPES[who.colour], x, y, size * 0.5, SEAT_COLOURS[who.colour])
 
 
-def _points(table: Watching, canvas: Canvas, area: Rect) -> None:
+def _points(watching: Watching, canvas: Canvas, area: Rect) -> None:
     """Everybody's points in the course of the game, as steps."""
-    scores, looks = table.replay.scores, table.replay.looks
+    scores, looks = watching.tape.scores, watching.tape.looks
     flat = [points for row in scores for points in row]
     low, high = min(flat), max(flat)
     if high == low or area.height < 8:
@@ -188,7 +197,7 @@ def _points(table: Watching, canvas: Canvas, area: Rect) -> None:
             area.bottom - (points - low) / (high - low) * area.height,
         )
 
-    for seat, who in enumerate(table.seating.seats):
+    for seat, who in enumerate(watching.table.seating.seats):
         x, y = place(0, scores[0][seat])
         for old, row, at in zip(scores, scores[1:], looks[1:], strict=False):
             if row[seat] == old[seat] and at < looks[-1]:

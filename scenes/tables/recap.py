@@ -21,7 +21,7 @@ from scenes.kit.theme import FAINT_INK, GLOWING, INK, LOG_BOX, LOSS_INK, PAPER_B
 
 if TYPE_CHECKING:
     from game.kernel.contract import View
-    from scenes.tables.log import Line
+    from scenes.tables.chronicle import Line
     from scenes.tables.table import Table
 
 NARROW, LOW, SLIM, TALL = 300.0, 100.0, 150.0, 300.0
@@ -44,13 +44,17 @@ class Recap:
         """Which of its lines is pointed at."""
         self._known: tuple[View | None, Account] = (None, Account())
 
+    def shows(self) -> object:
+        """Return what the sheet depends on."""
+        return self.open and self.stories(), self.of, self.step, self.table.log.shows()
+
     def account(self) -> Account:
         """All there is to tell."""
         table, play = self.table, self.table.play
-        if not table.looks_back:
+        if not table.mode.looks_back:
             return Account()
         if self._known[0] is not play.view:
-            self._known = play.view, recap(play, table.tells_back, table.is_answer)
+            self._known = play.view, recap(play, table.speech.tells_back, table.speech.is_answer)
         return self._known[1]
 
     def stories(self) -> tuple[Story, ...]:
@@ -62,8 +66,8 @@ class Recap:
         found = next((story for story in self.stories() if story.seat == self.of), None)
         if found is None:
             return []
-        lines = self.table.lines_of(found.events)
-        return [replace(line, text=_without(self.table.name(found.seat), line.text)) for line in lines]
+        lines = self.table.speech.lines_of(found.events)
+        return [replace(line, text=_without(self.table.speech.name(found.seat), line.text)) for line in lines]
 
     def look_back(self, mine: bool) -> None:
         """When it is one's own turn, tell what is news."""
@@ -102,7 +106,7 @@ class Recap:
             self.toggle()
 
 
-class Places(NamedTuple):
+class Parts(NamedTuple):
     """The parts of the sheet."""
 
     title: Rect
@@ -257,14 +261,14 @@ def _shortened(canvas: Canvas, text: str, width: float) -> str:
 
 def told(table: Table, story: Story) -> tuple[str, tuple[str, ...], str, str]:
     """A story in words: who, what has changed, what they did above all, how much more there is."""
-    mine = story.seat == table.viewer and table.is_me(story.seat)
-    name = f"**{table.words('table.recap.you')}**" if mine else table.name(story.seat)
+    mine = story.seat == table.viewer and table.speech.is_me(story.seat)
+    name = f"**{table.words('table.recap.you')}**" if mine else table.speech.name(story.seat)
     changes = tuple(
         table.talk(f"figure.{change.name}", before=_signed(change.before), after=_signed(change.after))
         for change in story.changes
     )
-    deed = table.tell(story.best) if story.best is not None else ""
-    deed = _without(table.name(story.seat), deed)
+    deed = table.speech.tell(story.best) if story.best is not None else ""
+    deed = _without(table.speech.name(story.seat), deed)
     left = len(story.events) - 1
     return name, changes, deed, table.words("table.recap.more", number=left) if left > 0 else ""
 
@@ -284,7 +288,7 @@ def _signed(number: int) -> str:
 def _paint_lines(table: Table, canvas: Canvas, box: Rect, lines: Sequence[Line], step: int | None) -> None:
     news = table.recap
     assert news.of is not None
-    title = table.name(news.of)
+    title = table.speech.name(news.of)
     parts = _parts(canvas, box, table.words, title)
     room = parts.columns[0]
     gap = canvas.pick(6, 3) if box.height >= LOW else 0
@@ -310,12 +314,12 @@ def _paint_lines(table: Table, canvas: Canvas, box: Rect, lines: Sequence[Line],
 
 def _place(table: Table, canvas: Canvas) -> Rect:
     """The first of the places in which nothing lies that is asked for now."""
-    asked = [place for target in table.picker.candidates if (place := table.places.get(target))]
+    asked = [place for target in table.picker.candidates if (place := table.places.rects.get(target))]
     places = table.recap_places(canvas)
     return next((place for place in places if place.collidelist(asked) < 0), places[0])
 
 
-def _parts(canvas: Canvas, box: Rect, words: Words, name: str) -> Places:
+def _parts(canvas: Canvas, box: Rect, words: Words, name: str) -> Parts:
     if box.height < LOW:
         return _low_parts(canvas, box, words)
     head = canvas.pick(30, 26)
@@ -341,10 +345,10 @@ def _parts(canvas: Canvas, box: Rect, words: Words, name: str) -> Places:
         title.width = arrows.left - title.left - 4
         top = inner.top + FINGER - 4
         lines = Rect(inner.left, top, inner.width, inner.bottom - top)
-    return Places(title, arrows, part, _columns(lines, 2 if lines.width >= canvas.pick(900, 560) else 1))
+    return Parts(title, arrows, part, _columns(lines, 2 if lines.width >= canvas.pick(900, 560) else 1))
 
 
-def _low_parts(canvas: Canvas, box: Rect, words: Words) -> Places:
+def _low_parts(canvas: Canvas, box: Rect, words: Words) -> Parts:
     """Everything side by side: what it is, two columns of lines, the arrows."""
     inner = Rect(box.left + MARGIN, box.top + 3, box.width - 2 * MARGIN, box.height - 6)
     title = Rect(inner.left, inner.top, inner.width / 8, inner.height)
@@ -353,7 +357,7 @@ def _low_parts(canvas: Canvas, box: Rect, words: Words) -> Places:
     arrows = Rect(inner.right - 20 - wide, inner.top, wide, inner.height)
     left = title.right + MARGIN
     lines = Rect(left, inner.top, arrows.left - left, inner.height)
-    return Places(title, arrows, arrows.inflate(-2 * FINGER, 0), _columns(lines, 2))
+    return Parts(title, arrows, arrows.inflate(-2 * FINGER, 0), _columns(lines, 2))
 
 
 def _columns(area: Rect, number: int) -> tuple[Rect, ...]:
@@ -376,7 +380,7 @@ def _pages(heights: Sequence[float], room: float, columns: int) -> list[list[int
     return pages
 
 
-def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[int]], shown: list[int]) -> None:
+def _paint_arrows(table: Table, canvas: Canvas, parts: Parts, pages: list[list[int]], shown: list[int]) -> None:
     """Line by line back and on; and which part of it is shown, which turns the page."""
     words, area, number = table.words, parts.arrows, pages[-1][-1]
     if number < 2:
@@ -403,6 +407,6 @@ def _paint_arrows(table: Table, canvas: Canvas, parts: Places, pages: list[list[
 def _point_at(table: Table, canvas: Canvas, line: Line, box: Rect) -> None:
     """A light around the player who did it and around what it was done to, where they are in sight."""
     for target in (("seat", line.seat) if line.seat is not None else None, line.place):
-        place = table.places.get(target) if target is not None else None
+        place = table.places.rects.get(target) if target is not None else None
         if place is not None and not place.colliderect(box):
             canvas.box(place.inflate(6, 6), GLOWING)

@@ -3,24 +3,26 @@ for whoever has won, the best one and the turning point."""
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.review import SHOWN, Find, Review
 from game.kernel.contract import Target
 from game.kernel.match import Match
-from game.play.replay import Replay
+from game.play.play import Play
+from game.play.replay import Tape
 from game.play.seating import Seating
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BAR_FILLED, CREAM, FAINT_CREAM, TROUGH
 from scenes.kit.widgets import button
 from scenes.kit.zones import Zone
 from scenes.tables import find_table, open_table
-from scenes.tables.table import NO_ANSWER, Answer
+from scenes.tables.places import NO_ANSWER, Answer
 from scenes.tables.watching import Watching, watch
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.tables.table import Table
 
 NOTHING_LIT: frozenset[Target] = frozenset()
 
@@ -28,11 +30,11 @@ NOTHING_LIT: frozenset[Target] = frozenset()
 class Reviewing(Watching):
     """A replay that stands still where something could have been done better."""
 
-    away = Watching.away - {"advice"}
+    hidden = Watching.hidden - {"advice"}
 
-    def __init__(self, app: App, play: Replay) -> None:
-        super().__init__(app, play)
-        self.review = Review(play.match.rules.brain, play.match, play.viewer)
+    def __init__(self, table: Table, tape: Tape) -> None:
+        super().__init__(table, tape)
+        self.review = Review(tape.match.rules.brain, tape.match, table.viewer)
         self.shown: Find | None = None
         self.complete = False
         self.chosen = False
@@ -57,7 +59,7 @@ class Reviewing(Watching):
         """The table as it was at a decision, with the two moves."""
         self.shown = find
         self.go_to(find.at)
-        self.play.advice = find.moves
+        self.play.adviser.found = find.moves
         praised = find.played == 0
         self.advice_heads = ("review.played", "hint.second") if praised else ("review.better", "review.played")
         self.advice_reasons = ("review.reasons_played" if praised else "review.reasons", "hint.instead")
@@ -70,8 +72,9 @@ class Reviewing(Watching):
 
     def show_advice(self, place: int) -> None:
         """Light up the way to the better move, or to the one that was played."""
-        self.play.advised = place
-        steps = self.view.targets(self.play.advice[place].move)
+        adviser = self.play.adviser
+        adviser.shown = place
+        steps = self.table.view.targets(adviser.found[place].move)
         self.lit = frozenset(
             target for step in steps for target in (step if isinstance(step, (set, frozenset)) else (step,))
         )
@@ -82,7 +85,8 @@ class Reviewing(Watching):
         super().close_advice()
         self.lit = NOTHING_LIT
 
-    def _answer(self, target: Target) -> Answer:
+    def answer(self, target: Target) -> Answer:
+        """Return what is lit."""
         return Answer(False, False, 0, True) if target in self.lit else NO_ANSWER
 
     def told_of_saving(self) -> str:
@@ -95,18 +99,18 @@ class Reviewing(Watching):
         if find is not None:
             facts = {"percent": find.change, "before": find.before, "after": find.after}
             told = {name: round(100 * chance) for name, chance in facts.items()}
-            return self.words(f"review.status.{find.kind}", **told)
-        return self.words("review.none" if self.complete else "review.working")
+            return self.table.words(f"review.status.{find.kind}", **told)
+        return self.table.words("review.none" if self.complete else "review.working")
 
     def status_shows(self) -> object:
         """What it depends on."""
-        return self.shown, self.complete, self.words.language
+        return self.shown, self.complete, self.table.words.language
 
     # --- Going on from here ------------------------------------------------------------------------------------
 
     def play_on(self) -> None:
         """Play the game again from this decision on; it counts for nothing."""
-        old, replay = self.seating, self.replay
+        old, replay = self.table.seating, self.tape
         match = Match(replay.match.rules, replay.match.players, replay.match.seed, replay.match.options)
         for turn in replay.match.turns[: replay.at]:
             match.play(turn.move)
@@ -117,16 +121,22 @@ class Reviewing(Watching):
     def watch_on(self) -> None:
         """The same moment as an ordinary replay."""
         self.app.home()
-        watch(self.app, self.replay.match, self.seating, self.replay.at)
+        watch(self.app, self.tape.match, self.table.seating, self.tape.at)
 
     # --- Picture -----------------------------------------------------------------------------------------------
 
     def bar(self) -> Zone:
         """What was found, and what can be done about it."""
-        return self.zone("replay", self._paint_bar, shows=self._review_shows)
+        return self.table.places.zone("replay", self._paint_bar, shows=self._review_shows)
 
     def _review_shows(self) -> object:
-        return self.shown, tuple(self.review.found), self.complete, round(self.review.part, 2), self.words.language
+        return (
+            self.shown,
+            tuple(self.review.found),
+            self.complete,
+            round(self.review.part, 2),
+            self.table.words.language,
+        )
 
     def _paint_bar(self, canvas: Canvas) -> None:
         foot = canvas.foot().inflate(-canvas.pick(24, 16), -canvas.pick(30, 8, upright=10))
@@ -143,12 +153,12 @@ class Reviewing(Watching):
 
     def _paint_tabs(self, canvas: Canvas, area: Rect) -> None:
         """One for each find; as long as it is being looked for, how far that is."""
-        words, found = self.words, self.review.found
+        words, found = self.table.words, self.review.found
         gap = canvas.pick(8, 5)
         wide = (area.width - gap * (SHOWN - 1)) / SHOWN
         for place, find in enumerate(found):
             tab = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
-            rounds = self.replay.match.turns[find.at].before.view(self.viewer).rounds
+            rounds = self.tape.match.turns[find.at].before.view(self.table.viewer).rounds
             label = words(f"review.tab.{find.kind}", round=rounds, percent=round(100 * find.change))
             kind = "brass" if find == self.shown else "dark"
             show = partial(self.choose, find)
@@ -171,7 +181,7 @@ class Reviewing(Watching):
             canvas.box(Rect(trough.left, trough.top, trough.width * self.review.part, trough.height), BAR_FILLED)
 
     def _paint_ways(self, canvas: Canvas, area: Rect) -> None:
-        words, gap = self.words, canvas.pick(8, 5)
+        words, gap = self.table.words, canvas.pick(8, 5)
         there = self.shown is not None
         why = "" if there else words("review.none" if self.complete else "review.working")
         wide = (area.width - 2 * gap) / 3
@@ -198,15 +208,11 @@ class Reviewing(Watching):
             )
 
 
-@cache
-def find_reviewing(game: str) -> type[Reviewing]:
-    """The table of a game, for reviews."""
-    return type("ReviewingTable", (Reviewing, find_table(game)), {})
-
-
 def review(app: App, match: Match, seating: Seating) -> Reviewing:
     """Look at a finished game with an adviser."""
-    table = find_reviewing(match.rules.id)(app, Replay(match, seating, len(match.turns)))
+    tape = Tape(match, seating, len(match.turns))
+    table = find_table(match.rules.id)(app, Play(tape), partial(Reviewing, tape=tape))
     table.finished = True
     app.push(table)
-    return table
+    assert isinstance(table.mode, Reviewing)
+    return table.mode

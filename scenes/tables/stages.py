@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
-from scenes.kit.canvas import Rect
-from scenes.kit.moving import Flight
-from scenes.tables.log import Line
+from scenes.tables.chronicle import Line
+
+if TYPE_CHECKING:
+    from scenes.kit.canvas import Rect
+    from scenes.kit.moving import Flight
 
 
 class Gain(NamedTuple):

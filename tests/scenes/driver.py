@@ -109,7 +109,7 @@ def my_turn(app: App, table: Table) -> None:
     """Let the others play until the person must decide."""
     for _ in range(2000):
         step(app)
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             return
     raise AssertionError("nobody asks the person")
 
@@ -167,16 +167,16 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
             continue
         table = app.top
         assert isinstance(table, Table)
-        if table.passes_on and not table.showing.until:
+        if table.play.passes_on and not table.shown.busy:
             table.pass_on()
             continue
-        if not table.my_turn or table.showing.until:
+        if not table.my_turn or table.shown.busy:
             continue
         hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
         if not hots and table.recap.open:
             table.recap.toggle()
             continue
-        assert hots, f"nothing to click: {table.status()}"
+        assert hots, f"nothing to click: {table.mode.status()}"
         confirm = [hot for hot in hots if hot.key == CONFIRM]
         click(app, rng.choice(confirm if confirm and rng.below(2) else hots), touch=touch)
     raise NotOver("the game does not end")

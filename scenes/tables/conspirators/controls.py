@@ -83,7 +83,7 @@ def _paint_confirm(table: GameTable, canvas: Canvas, place: Rect) -> None:
     move = table.picker.finishing()
     decision = table.view.decision
     wanted = "button.commit_first" if decision is COMMIT else f"button.{decision.name}_first"
-    label = table.confirm_label(move) if move is not None else table.talk(wanted)
+    label = table.speech.confirm_label(move) if move is not None else table.talk(wanted)
     why = table.talk("pick_cards.first" if decision is COMMIT else f"prompt.{decision.name}")
     move_button(table, canvas, place, CONFIRM, label, "brass", why=why)
 
@@ -97,14 +97,22 @@ def _paint_stepper(table: GameTable, canvas: Canvas, area: Rect) -> None:
     words, talk = table.words, table.talk
     less = words("table.less") if picked else talk("pick_cards.first")
     button(
-        canvas, minus, "", table.undo, "minus", icon="minus", enabled=bool(picked), why=less, name=words("table.less")
+        canvas,
+        minus,
+        "",
+        table.mode.undo,
+        "minus",
+        icon="minus",
+        enabled=bool(picked),
+        why=less,
+        name=words("table.less"),
     )
-    more = kind is not None and table.ask_about(kind).open
+    more = kind is not None and table.places.ask_about(kind).open
     button(
         canvas,
         plus,
         "",
-        lambda: table.tap(kind) if kind else None,
+        lambda: table.mode.tap(kind) if kind else None,
         "plus",
         icon="plus",
         enabled=more,

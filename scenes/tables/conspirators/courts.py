@@ -11,6 +11,7 @@ from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import BRIGHT_EMBER, CREAM, FAINT_CREAM, GOLD, INK, LAUREL, PAPER_BOX, PARCHMENT_GREY, Box
+from scenes.kit.widgets import explain
 from scenes.tables.conspirators.cards import draw_back, draw_small
 from scenes.tables.conspirators.look import COUNT_GROUND, COUNT_RIM
 from scenes.tables.pieces import avatar, chosen_ring, count_badge, spot
@@ -49,12 +50,12 @@ def _draw_figures(table: GameTable, canvas: Canvas, x: float, y: float, seat: in
             (about, seat),
             f"{table.talk(about)}: {text}",
             None,
-            table.explain(table.talk(about), table.talk(f"{about}.text")),
+            explain(table.talk(about), table.talk(f"{about}.text")),
         )
         canvas.icon(icon, x + size * 0.55, y, size * 1.05, tint)
         canvas.text(x + size * 1.3, y, text, "figure", ink, middle=True)
         if icon == "laurel":
-            table.put(("honours", seat), place)
+            table.places.put(("honours", seat), place)
         x += wide + size * 0.7
     return x
 
@@ -67,7 +68,7 @@ def _draw_marks(table: GameTable, canvas: Canvas, x: float, y: float, size: floa
             rect = Rect(x - size, y - size / 2, size, size)
             canvas.sprite(f"conspirators/mark-{mark}.png", rect)
             text = table.talk(f"about.{mark}")
-            canvas.hot(rect, (mark, seat), text, None, table.explain("", text))
+            canvas.hot(rect, (mark, seat), text, None, explain("", text))
             x -= size + 4
 
 
@@ -93,7 +94,7 @@ def _paint_court(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if seat == view.first:
         _draw_first(table, canvas, x, rect.top + 21)
         x += 24
-    table.put(("thinking", seat), Rect(x + 8, rect.top + 22, 24, 6))
+    table.places.put(("thinking", seat), Rect(x + 8, rect.top + 22, 24, 6))
     _draw_figures(table, canvas, rect.left + 66, rect.top + 48, seat)
     _draw_marks(table, canvas, rect.right - 10, rect.top + 28, 28, seat)
     orders, hand = view.order_sizes[seat], view.hand_sizes[seat]
@@ -101,8 +102,8 @@ def _paint_court(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     court = Rect(rect.left + 12, rect.top + 74, rect.width - 24 - side, 82)
     _draw_court(table, canvas, court, seat, 58, 81)
     place = Rect(rect.right - side - 2, rect.top + 76, side - 8, 76)
-    table.put(("orders", seat), place)
-    table.put(("hand_of", seat), place)
+    table.places.put(("orders", seat), place)
+    table.places.put(("hand_of", seat), place)
     if orders:
         _draw_backs(table, canvas, place, orders, 46)
     elif view.decision is COMMIT and hand:
@@ -134,7 +135,7 @@ def _draw_first(table: GameTable, canvas: Canvas, x: float, y: float) -> None:
     rect = Rect(x, y - 10, 20, 20)
     canvas.box(rect, PAPER_BOX.but(radius=4, shadow=2, inner=None))
     canvas.text(rect.centerx, rect.centery, "1", "card", INK, align="center", middle=True, size=15)
-    canvas.hot(rect, ("first",), table.talk("about.first"), None, table.explain("", table.talk("about.first")))
+    canvas.hot(rect, ("first",), table.talk("about.first"), None, explain("", table.talk("about.first")))
 
 
 def _draw_backs(table: GameTable, canvas: Canvas, place: Rect, number: int, width: float) -> None:
@@ -150,7 +151,7 @@ def _draw_court(table: GameTable, canvas: Canvas, area: Rect, seat: int, width: 
     most = width * 1.2
     pitch = most if len(kinds) < 2 else min(most, (area.width - width - 6) / (len(kinds) - 1))
     end = min(area.left + len(kinds) * pitch, area.right - width)
-    table.put(("court_end", seat), Rect(end, area.top, width, height))
+    table.places.put(("court_end", seat), Rect(end, area.top, width, height))
     if not kinds:
         canvas.text(
             area.left + 4, area.centery, table.talk("court.empty"), "note", FAINT_CREAM, width=area.width, middle=True
@@ -158,7 +159,7 @@ def _draw_court(table: GameTable, canvas: Canvas, area: Rect, seat: int, width: 
     lit: list[tuple[Rect, int]] = []
     for index, kind in enumerate(kinds):
         rect = Rect(area.left + index * pitch, area.top, width, height)
-        if table.is_away(("court", seat, kind)) and table.view.count(seat, kind) == 1:
+        if table.places.is_away(("court", seat, kind)) and table.view.count(seat, kind) == 1:
             continue
         number = table.view.count(seat, kind)
         if number > 1:
@@ -175,8 +176,8 @@ def _draw_pile_marks(table: GameTable, canvas: Canvas, rect: Rect, seat: int, ki
     label = f"{table.seating.seats[seat].name}: {number} × {table.talk(f'card.{KINDS[kind]}')}"
     clickable = Rect(rect.left, rect.top, min(rect.width, pitch), rect.height)
     spot(table, canvas, clickable, target, label, table.about_card(kind), radius=5)
-    table.put(target, rect)
-    if table.ask_about(target).chosen:
+    table.places.put(target, rect)
+    if table.places.ask_about(target).chosen:
         chosen_ring(canvas, rect, 6)
     if number > 1:
         count_badge(canvas, rect.left + min(rect.width * 0.72, max(16, pitch - 12)), rect.bottom - 4, f"×{number}")
@@ -246,7 +247,7 @@ def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if seat == view.first:
         _draw_first(table, canvas, x, rect.top + 15)
         x += 24
-    table.put(("thinking", seat), Rect(x + 4, rect.top + 16, 24, 6))
+    table.places.put(("thinking", seat), Rect(x + 4, rect.top + 16, 24, 6))
     if seat != view.to_move and not (view.players == 4 and seat == view.first):
         _draw_marks(table, canvas, x + 20, rect.top + 15, 18, seat)
     _draw_figures(table, canvas, rect.right - 122, rect.top + 15, seat)
@@ -254,8 +255,8 @@ def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     side = 46.0
     _draw_tokens(table, canvas, Rect(rect.left + 46, rect.top + 31, rect.width - 52 - side, 32), seat, 30)
     place = Rect(rect.right - side, rect.top + 32, side - 6, 32)
-    table.put(("orders", seat), place)
-    table.put(("hand_of", seat), place)
+    table.places.put(("orders", seat), place)
+    table.places.put(("hand_of", seat), place)
     number = orders or (hand if view.decision is COMMIT else 0)
     if number:
         if orders:
@@ -284,19 +285,19 @@ def _paint_upright_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int
     view = table.view
     who = table.seating.seats[seat]
     canvas.box(rect, _panel(table, seat))
-    cards = ", ".join(f"{view.count(seat, kind)} × {table.card(kind)}" for kind in table.kinds(seat))
-    about = table.explain(who.name, cards or table.talk("court.empty"))
+    cards = ", ".join(f"{view.count(seat, kind)} × {table.speech.card(kind)}" for kind in table.kinds(seat))
+    about = explain(who.name, cards or table.talk("court.empty"))
     spot(table, canvas, rect, ("seat", seat), who.name, about, radius=10)
     avatar(table, canvas, rect.left + 25, rect.top + 25, 17, seat)
     canvas.text(rect.left + 48, rect.top + 16, who.name, "card", CREAM, width=rect.width - 54, middle=True, cut=True)
     if seat == view.first:
         _draw_first(table, canvas, rect.left - 4, rect.top + 6)
-    table.put(("thinking", seat), Rect(rect.left + 50, rect.top + 34, 24, 6))
+    table.places.put(("thinking", seat), Rect(rect.left + 50, rect.top + 34, 24, 6))
     y = rect.top + 35
     if seat != view.to_move:
         figures = f"[[shield]] {signed(view.scores()[seat])}  [[laurel]] {view.honours[seat]}"
         canvas.text(rect.left + 48, y, figures, "figure", CREAM, width=rect.width - 52, middle=True)
-    table.put(("honours", seat), Rect(rect.left + 80, rect.top + 26, 30, 18))
+    table.places.put(("honours", seat), Rect(rect.left + 80, rect.top + 26, 30, 18))
     kinds = table.kinds(seat)
     rows = 2 if len(kinds) > 4 and rect.width < 200 else 1
     size = 20 if rows == 2 else 25
@@ -308,8 +309,8 @@ def _paint_upright_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int
     _draw_marks(table, canvas, rect.right - 44, low, 16, seat)
     orders, hand = view.order_sizes[seat], view.hand_sizes[seat]
     place = Rect(rect.right - 42, rect.bottom - 26, 36, 24)
-    table.put(("orders", seat), place)
-    table.put(("hand_of", seat), place)
+    table.places.put(("orders", seat), place)
+    table.places.put(("hand_of", seat), place)
     if orders or (hand and view.decision is COMMIT):
         sign = "card" if orders else "hand-cards"
         canvas.text_in(place, f"[[{sign}]]×{orders or hand}", "small", CREAM, align="right")
@@ -332,7 +333,7 @@ def _paint_own_upright(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 def paint_targets(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """Upright, where plates are too small for a finger: the cards among which an event must choose, large."""
-    rows = [(seat, table.kinds(seat)) for seat in table.others()]
+    rows = [(seat, table.kinds(seat)) for seat in table.shown.others()]
     high = min(56.0, rect.height / max(1, len(rows)))
     for index, (seat, kinds) in enumerate(rows):
         row = Rect(rect.left + 4, rect.top + index * high, rect.width - 8, high - 4)
@@ -350,7 +351,7 @@ def _draw_tokens(
     kinds = table.kinds(seat)
     per_row = max(1, -(-len(kinds) // rows))
     pitch = size * 1.25 if per_row < 2 else min(size * 1.5, (area.width - size) / (per_row - 1))
-    table.put(("court_end", seat), Rect(area.left + min(len(kinds), per_row) * pitch, area.top, size, size))
+    table.places.put(("court_end", seat), Rect(area.left + min(len(kinds), per_row) * pitch, area.top, size, size))
     for index, kind in enumerate(kinds):
         number = table.view.count(seat, kind)
         rect = Rect(area.left + index % per_row * pitch, area.top + index // per_row * (area.height / rows), size, size)
@@ -358,10 +359,10 @@ def _draw_tokens(
         target: Target = ("court", seat, kind)
         label = f"{number} × {table.talk(f'card.{KINDS[kind]}')}"
         if quiet:
-            table.put(target, rect)
+            table.places.put(target, rect)
         else:
             spot(table, canvas, rect, target, label, table.about_card(kind), radius=size / 2)
-            if table.ask_about(target).chosen:
+            if table.places.ask_about(target).chosen:
                 chosen_ring(canvas, rect, size / 2)
         if number > 1:
             canvas.disc(rect.right - 3, rect.bottom - 5, 7.5, COUNT_GROUND, COUNT_RIM, 1)

@@ -39,8 +39,8 @@ def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     view = table.view
     middle = Rect(0, 0, 100, 100)
     middle.center = rect.center
-    table.put(("hand_of", table.viewer), middle)
-    table.put(("orders", table.viewer), middle)
+    table.places.put(("hand_of", table.viewer), middle)
+    table.places.put(("orders", table.viewer), middle)
     match canvas.shape:
         case "upright":
             if table.my_turn and view.decision in (RAIDING, CONSPIRING):
@@ -56,7 +56,7 @@ def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     if view.order:
         wide = size[0] - 8 if not canvas.compact else size[0] - 1
         _paint_orders(table, canvas, orders, wide, wide * 1.4)
-    elif view.decision is COMMIT and not table.is_away(("hand",)):
+    elif view.decision is COMMIT and not table.places.is_away(("hand",)):
         _paint_fan(table, canvas, fan, *size)
 
 
@@ -65,15 +65,15 @@ def _paint_title(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, talk = table.view, table.talk
     left = rect.left + 12
     if view.order:
-        title, about = table.of_mine("orders.title"), table.of_mine("orders.about")
+        title, about = table.speech.of_mine("orders.title"), table.speech.of_mine("orders.about")
     elif view.decision is COMMIT and any(view.hand):
-        title, about = talk("hand.title"), table.of_mine("hand.about", sum(view.hand))
+        title, about = talk("hand.title"), table.speech.of_mine("hand.about", sum(view.hand))
     else:
-        about = talk("hand.last") if view.round + 1 == ROUNDS else table.of_mine("hand.none")
+        about = talk("hand.last") if view.round + 1 == ROUNDS else table.speech.of_mine("hand.none")
         title = talk("hand.title")
     canvas.text(left, rect.top + 22, title, "heading", CREAM, width=184)
     canvas.text(left, rect.top + 54, about, "small", FAINT_CREAM, width=176, lines=4)
-    if table.ask_about(COMMIT_NONE).open:
+    if table.places.ask_about(COMMIT_NONE).open:
         place = Rect(left, rect.bottom - 54, 174, 44)
         move_button(table, canvas, place, COMMIT_NONE, talk("button.commit_none"))
 
@@ -94,7 +94,7 @@ def _paint_fan(table: GameTable, canvas: Canvas, area: Rect, width: float, heigh
     named_below = canvas.shape == "upright"
     for kind in kinds:
         number = table.view.hand[kind]
-        answer = table.ask_about(("hand", kind))
+        answer = table.places.ask_about(("hand", kind))
         group = Rect(x, area.top, new if kind != kinds[-1] else width, height)
         if number > 1:
             group.width += (number - 1) * same
@@ -123,7 +123,7 @@ def _paint_orders(table: GameTable, canvas: Canvas, area: Rect, width: float, he
     orders = table.view.order
     pitch = min(width + 12, (area.width - width) / max(1, len(orders) - 1))
     x = area.left + max(0.0, (area.width - width - pitch * (len(orders) - 1)) / 2)
-    table.put(("orders", table.viewer), Rect(x, area.top, width, height))
+    table.places.put(("orders", table.viewer), Rect(x, area.top, width, height))
     for index, kind in enumerate(orders):
         rect = Rect(x, area.top + 6, width, height)
         draw_full(canvas, rect, kind, table.words.language)
@@ -146,7 +146,7 @@ def paint_forecast(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if canvas.compact:  # one line
         reminder = table.view.order and not (table.my_turn and table.view.decision is COMMIT)
         over = any(warns for _, warns in lines) and not reminder
-        text = table.of_mine("orders.title") if reminder else " · ".join(line for line, _ in lines)
+        text = table.speech.of_mine("orders.title") if reminder else " · ".join(line for line, _ in lines)
         canvas.text_in(rect.inflate(-8, 0), text, "small", BRIGHT_EMBER if over else CREAM, align="center")
         return
     canvas.line(rect.left - 8, rect.top, rect.left - 8, rect.bottom, RULE)
@@ -175,7 +175,7 @@ def forecast(table: GameTable, brief: bool) -> tuple[str, list[tuple[str, bool]]
     lines: list[tuple[str, bool]] = []
     cards = ""
     for fact in facts:
-        sign, text = f"[[{ICONS[fact.name]}]] " if fact.name in ICONS else "", table.forecast(fact)
+        sign, text = f"[[{ICONS[fact.name]}]] " if fact.name in ICONS else "", table.speech.forecast(fact)
         if short and fact.name == "cards":
             cards = text
         elif short and cards:
@@ -191,7 +191,7 @@ def changes(table: GameTable, facts: Sequence[Fact], brief: bool) -> list[str]:
     moved = [fact.facts for fact in facts if fact.name == "holder"]
     named = not brief and len(moved) < ROWS
     holders = [
-        f"{table.card(each['kind']) if named else medallion(each['kind'])} "
+        f"{table.speech.card(each['kind']) if named else medallion(each['kind'])} "
         f"{_shape(table, each['held'])}\u00a0→\u00a0{_shape(table, each['holds'])}"
         for each in moved
     ]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.conspirators.cards import DEAL, LIMIT, ROUNDS
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, PARCHMENT
+from scenes.kit.widgets import explain
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators import controls, courts, hand, strip
 from scenes.tables.conspirators.layout import Layout, layout
@@ -23,10 +24,10 @@ PHASES = {"commit": "II", "discard": "IV", "over": "IV"}
 
 def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     """From the lowest to the highest."""
-    at, zone = layout(canvas.form), table.zone
+    at, zone = layout(canvas.form), table.places.zone
     yield zone("top", partial(_paint_top, table, at=at), table.round_shows)
-    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
-    for rect, seat in table.side_by_side(at.others, at.gap):
+    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.mode.status_shows)
+    for rect, seat in table.places.side_by_side(at.others, at.gap):
         yield zone(
             ("plate", seat),
             partial(courts.paint_opponent, table, rect=rect, seat=seat),
@@ -34,10 +35,10 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         )
     yield from strip.zones(table, canvas, at.strip)
     yield zone("own", partial(courts.paint_own, table, rect=at.own), partial(table.court_shows, table.viewer))
-    yield zone("forecast", partial(hand.paint_forecast, table, rect=at.forecast), shows=table.choice_shows)
+    yield zone("forecast", partial(hand.paint_forecast, table, rect=at.forecast), shows=table.course.choice_shows)
     yield zone("hand", partial(hand.paint_hand, table, rect=at.hand, size=at.card), table.hand_shows)
-    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.controls_shows)
-    yield table.log_zone(at.log, drawer=at.log_button is not None)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.course.controls_shows)
+    yield table.mode.log_zone(at.log, drawer=at.log_button is not None)
 
 
 def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
@@ -67,9 +68,9 @@ def _paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     )
     if canvas.shape == "upright":
         parts += (f"[[card]] {view.deck_size}",)
-    table.put(("bank",), Rect(rect.right - 44, rect.top, 40, rect.height))
-    table.put(("deck",), Rect(rect.left + 90, rect.top, 30, rect.height))
+    table.places.put(("bank",), Rect(rect.right - 44, rect.top, 40, rect.height))
+    table.places.put(("deck",), Rect(rect.left + 90, rect.top, 30, rect.height))
     canvas.text_in(rect.inflate(-10, 0), "   ".join(parts), "body", CREAM, align="center")
     facts = {"round": view.round + 1, "rounds": ROUNDS, "deal": DEAL[view.round], "limit": LIMIT[view.round]}
-    about = table.explain(table.talk("about.round"), table.talk("about.round.text"))
+    about = explain(table.talk("about.round"), table.talk("about.round.text"))
     canvas.hot(rect, "round", table.talk("round.told", **facts), None, about)

@@ -67,7 +67,7 @@ def stage(table: GameTable, event: Event) -> Stage | None:
 def _court(table: GameTable, seat: int, kind: int) -> Rect:
     """Where a card of a court lies or will lie."""
     pile: Target = ("court", seat, kind)
-    return table.where(pile if pile in table.places else ("court_end", seat))
+    return table.places.where(pile if pile in table.places.rects else ("court_end", seat))
 
 
 def _face(kind: int, canvas: Canvas, rect: Rect) -> None:
@@ -79,7 +79,9 @@ def _to_deck(table: GameTable, seat: int, kind: int, sound: str, gain: str = "",
 
     def flights() -> list[Flight]:
         start = _court(table, seat, kind)
-        return [Flight(partial(_face, kind), start, around(table.where(("deck",)), *start.size), table.app.now, SLOW)]
+        return [
+            Flight(partial(_face, kind), start, around(table.places.where(("deck",)), *start.size), table.app.now, SLOW)
+        ]
 
     return Stage(
         flights=flights,
@@ -104,8 +106,8 @@ def _honour_moves(table: GameTable, start: Target, seat: int, stolen: bool = Fal
     end: Target = ("honours", seat)
 
     def gains() -> list[Gain]:
-        lost = [Gain("−1", table.where(start), good=False)] if stolen else []
-        return [*lost, Gain("+1", table.where(end), delay=0.3)]
+        lost = [Gain("−1", table.places.where(start), good=False)] if stolen else []
+        return [*lost, Gain("+1", table.places.where(end), delay=0.3)]
 
     def face(canvas: Canvas, rect: Rect) -> None:
         canvas.sprite(HONOUR, rect)
@@ -116,7 +118,7 @@ def _honour_moves(table: GameTable, start: Target, seat: int, stolen: bool = Fal
 def _turn_up(table: GameTable, seat: int, kind: int) -> Flight:
     """A card that lay face down turns over on its way into the court."""
     own: Target = ("order", kind)
-    start = table.where(own if seat == table.viewer and own in table.places else ("orders", seat))
+    start = table.places.where(own if seat == table.viewer and own in table.places.rects else ("orders", seat))
     lasts = MOVE * 2
     end = _court(table, seat, kind)
     return Flight(partial(_face, kind), start, end, table.app.now, lasts, back=draw_back, turns=lasts / 1.6)
@@ -130,7 +132,7 @@ def _banner(table: GameTable, event: m.RoundBegan) -> Flight:
 
     def paint(canvas: Canvas, rect: Rect) -> None:
         canvas.box(rect, PAPER_BOX.but(shadow=16))
-        title = table.heading(event)
+        title = table.speech.heading(event)
         canvas.text(rect.centerx, rect.top + 22, title, "title", INK, width=rect.width - 20, align="center")
         line = talk("banner.round", place=talk(f"place.{event.round + 1}"), deal=event.deal, limit=event.limit)
         canvas.text(rect.centerx, rect.top + 74, line, "body", FAINT_INK, width=rect.width - 30, align="center")

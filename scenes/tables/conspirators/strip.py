@@ -27,6 +27,7 @@ from scenes.kit.theme import (
     SEAT_COLOURS,
     SEAT_SHAPES,
 )
+from scenes.kit.widgets import explain
 from scenes.kit.zones import Zone
 from scenes.tables.conspirators.cards import HONOUR, draw_back
 from scenes.tables.conspirators.look import CHOSEN_CHARACTER, FUTURE, HOLDER, NO_HOLDER, PLACE_BAND, VALUE_INK
@@ -37,11 +38,11 @@ if TYPE_CHECKING:
 
 def zones(table: GameTable, canvas: Canvas, rect: Rect) -> Iterator[Zone]:
     """Round, treasury and deck, if there is room for them; each character by itself, because few change at a time."""
-    yield table.zone("strip", partial(_paint_strip, table, rect=rect), table.strip_shows)
+    yield table.places.zone("strip", partial(_paint_strip, table, rect=rect), table.strip_shows)
     for kind in CHARACTERS:
         paint, place = _character(canvas, rect, kind)
         shows = partial(table.character_shows, kind)
-        yield table.zone(("character", kind), partial(paint, table, rect=place, kind=kind), shows)
+        yield table.places.zone(("character", kind), partial(paint, table, rect=place, kind=kind), shows)
 
 
 def _character(canvas: Canvas, rect: Rect, kind: int) -> tuple[Callable[..., None], Rect]:
@@ -66,12 +67,12 @@ def _paint_strip(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     _draw_round(table, canvas, Rect(rect.left + 10, rect.top + 9, 172, 132))
     _draw_bank(table, canvas, Rect(rect.right - 178, rect.top + 32, 96, 74))
     deck = Rect(rect.right - 66, rect.top + 32, 48, 67)
-    table.put(("deck",), deck)
+    table.places.put(("deck",), deck)
     for step in range(3):
         draw_back(canvas, deck.move(step * 1.5, -step * 1.5))
     label = table.talk("deck", number=table.view.deck_size)
     canvas.text(deck.centerx, rect.bottom - 25, label, "strong", CREAM, width=76, align="center", middle=True)
-    about = table.explain(table.talk("about.deck"), table.talk("about.deck.text"))
+    about = explain(table.talk("about.deck"), table.talk("about.deck.text"))
     canvas.hot(deck.inflate(20, 30), "deck", label, None, about)
 
 
@@ -109,11 +110,11 @@ def _draw_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         for index in range(view.round, len(DEAL))
     ]
     text = "\n".join([table.talk("about.round.text"), *coming])
-    canvas.hot(rect, "round", table.talk("round.told", **facts), None, table.explain(table.talk("about.round"), text))
+    canvas.hot(rect, "round", table.talk("round.told", **facts), None, explain(table.talk("about.round"), text))
 
 
 def _paint_character(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
-    chosen = table.ask_about(("hand", kind)).chosen
+    chosen = table.places.ask_about(("hand", kind)).chosen
     if chosen:
         canvas.box(rect, CHOSEN_CHARACTER)
     x = rect.centerx
@@ -201,7 +202,7 @@ def _balance(table: GameTable, kind: int) -> str:
 
 def _draw_bank(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     bank = table.view.bank
-    table.put(("bank",), rect)
+    table.places.put(("bank",), rect)
     for index in range(min(bank, 4)):
         card = Rect(rect.left + index * 14, rect.top + abs(index - 1.5) * 3, 44, 62)
         canvas.sprite(HONOUR, card, angle=12 - 8 * index)
@@ -220,13 +221,13 @@ def _draw_bank(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         "bank",
         table.talk("bank", number=bank),
         None,
-        table.explain(table.talk("about.honours"), table.talk("about.honours.text")),
+        explain(table.talk("about.honours"), table.talk("about.honours.text")),
     )
 
 
 def _paint_token(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
     """A character on a small screen."""
-    if table.ask_about(("hand", kind)).chosen:
+    if table.places.ask_about(("hand", kind)).chosen:
         canvas.box(rect.inflate(-2, -2), CHOSEN_CHARACTER.but(border_width=1.4))
     x, top = rect.left, rect.top
     canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", Rect(x + 5, top + 12, 38, 38))
@@ -238,7 +239,7 @@ def _paint_token(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> Non
 
 def _paint_cell(table: GameTable, canvas: Canvas, rect: Rect, kind: int) -> None:
     """A character on a phone held upright."""
-    if table.ask_about(("hand", kind)).chosen:
+    if table.places.ask_about(("hand", kind)).chosen:
         canvas.box(rect, CHOSEN_CHARACTER)
     x, y = rect.left, rect.centery
     canvas.sprite(f"conspirators/medallion-{KINDS[kind]}.png", Rect(x + 6, y - 18, 36, 36))
