@@ -113,11 +113,6 @@ class Table(Scene, ABC):
         hinted = hint is not None and target in picker.lead(hint)
         return Answer(target in picker.candidates, target in picker.first_clicks, picker.chosen.count(target), hinted)
 
-    def refusal(self, target: Target) -> str:
-        """Return why a click on a thing leads nowhere now, in words; nothing while events are shown."""
-        word = self.play.refusal(target) if self.my_turn else "too_long" if self.play.too_long else "not_your_turn"
-        return self.speech.reason(word) if word and not self.shown.busy else ""
-
     def clicks_beyond(self) -> Sequence[Target]:
         """Return where advice leads after the move that is lit, which only begins something."""
         return ()

@@ -92,13 +92,13 @@ def _leaving(table: GameTable, event: Event, card: int, flying: Sequence[Target]
     """The table follows an event in which a card leaves the grid; where it lay is remembered for its flight."""
     grid = table.view.grid
     if card in grid:
-        table.places[("card", card)] = table.where(("grid", grid.index(card)))
+        table.places.rects[("card", card)] = table.places.where(("grid", grid.index(card)))
     table.follow(event, flying)
 
 
 def _left(table: GameTable, card: int, otherwise: Target) -> Rect:
     """Where a card lay before it left."""
-    return table.places.pop(("card", card), None) or table.where(otherwise)
+    return table.places.rects.pop(("card", card), None) or table.places.where(otherwise)
 
 
 def _away(table: GameTable, seat: int, cards: Sequence[int], values: Sequence[int]) -> Stage:
@@ -108,7 +108,7 @@ def _away(table: GameTable, seat: int, cards: Sequence[int], values: Sequence[in
         found = []
         for card, value in zip(cards, values, strict=True):
             own: Target = ("hand", card)
-            start = own if own in table.places else ("hand_of", seat)
+            start = own if own in table.places.rects else ("hand_of", seat)
             face = partial(draw_dice_side, colour=COLOUR[card], value=value)
             found += fly(table, [face], start, DISCARD, CARD, MOVE * 1.3)
         return found
@@ -122,7 +122,7 @@ def _leave_rows(table: GameTable, cards: Sequence[int], values: Sequence[int]) -
     def flights() -> list[Flight]:
         found = []
         for index, (card, value) in enumerate(zip(cards, values, strict=True)):
-            here, there = around(table.where(("row", card)), *CARD), around(table.where(DISCARD), *CARD)
+            here, there = around(table.places.where(("row", card)), *CARD), around(table.places.where(DISCARD), *CARD)
             face = partial(draw_dice_side, colour=COLOUR[card], value=value)
             back = partial(draw_card, number=card)
             begins = table.app.now + index * 0.06
@@ -137,7 +137,7 @@ def _into_hand(table: GameTable, event: Event, seat: int, card: int, value: int 
 
     def flights() -> list[Flight]:
         here = around(_left(table, card, DECK), *CARD)
-        there = around(table.where(("hand_of", seat)), *CARD)
+        there = around(table.places.where(("hand_of", seat)), *CARD)
         face = partial(draw_dice_side, colour=COLOUR[card], value=value or 0)
         back = partial(draw_card, number=card)
         return [Flight(face, here, there, table.app.now, MOVE * 1.6, back=back, turns=TURN)]
@@ -180,7 +180,7 @@ def _deal(table: GameTable, event: Event, cards: Sequence[int]) -> Stage:
     def flights() -> list[Flight]:
         found = []
         for index, gap in enumerate(gaps):
-            here, there = around(table.where(DECK), *CARD), table.where(gap)
+            here, there = around(table.places.where(DECK), *CARD), table.places.where(gap)
             face: Face = partial(draw_card, number=table.view.grid[int(gap[1])])
             start = around(here, there.width, there.height)
             found.append(Flight(face, start, there, table.app.now + index * 0.05, DEAL))
@@ -194,7 +194,7 @@ def _turn(table: GameTable, seat: int, place: int, bonus: int) -> Stage:
     dark = not table.view.open_night
 
     def flights() -> list[Flight]:
-        spot = table.where(("track_of", seat, place))
+        spot = table.places.where(("track_of", seat, place))
         high = max(spot.height, 60.0) * 1.5
         over = around(spot, high * 44 / 60, high)
         face = partial(_track_face, bonus, dark)
@@ -214,5 +214,5 @@ def _gain(table: GameTable, seat: int, token: str, number: int) -> Stage:
     return Stage(
         0.4,
         sound="coin" if number > 0 else "loss",
-        gains=lambda: [Gain(text, table.where((token, seat)), number > 0)],
+        gains=lambda: [Gain(text, table.places.where((token, seat)), number > 0)],
     )
