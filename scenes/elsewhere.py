@@ -54,7 +54,7 @@ class Elsewhere(Scene):
         """Sit down at the game as the other window has left it; it is told in its turn."""
         from scenes.tables.resume import resume
 
-        app, keeper = self.app, self.table.play.keeper
+        app, keeper = self.app, self.table.play.driver.keeper
         assert keeper is not None
         assert keeper.name is not None
         try:
@@ -67,7 +67,10 @@ class Elsewhere(Scene):
 
     def back(self) -> None:
         """Keep both: nothing is lost by that."""
-        self.table.play.keep_apart()
+        driver = self.table.play.driver
+        assert driver.keeper is not None
+        driver.keeper.move_on()
+        driver.keep()
         hold(self.table)
         self.app.pop()
-        self.app.say(self.words("elsewhere.kept" if self.table.play.saved else "problem.not_saved.full"))
+        self.app.say(self.words("elsewhere.kept" if driver.saved else "problem.not_saved.full"))

@@ -59,7 +59,7 @@ class Pause(Scene):
             (whole.top - gap + panel.bottom) / 2,
             f"{words(self.table.told_of_saving())} {words('results.deal', seed=grouped(self.table.seating.seed))}",
             "note",
-            FAINT_CREAM if self.table.play.saved else BRIGHT_BRASS,
+            FAINT_CREAM if self.table.play.driver.saved else BRIGHT_BRASS,
             width=panel.width - 40,
             align="center",
             lines=3,
@@ -85,7 +85,8 @@ class Pause(Scene):
 
     def _keeping(self) -> tuple[str, str, str, Action]:
         """Take the game along; one that came by a link can be made one's own first."""
-        if self.table.play.keeper is None and not self.table.play.saved:
+        driver = self.table.play.driver
+        if driver.keeper is None and not driver.saved:
             return "pause.keep", "save", "dark", self._keep
         return "pause.take", "download", "dark", self._take
 
@@ -93,9 +94,9 @@ class Pause(Scene):
         self.app.push(TakeAway(self.app, self.table.play.record()))
 
     def _keep(self) -> None:
-        play = self.table.play
-        play.keeper = Keeper(self.app.storage, play.game)
-        play.keep()
+        driver = self.table.play.driver
+        driver.keeper = Keeper(self.app.storage, self.table.game)
+        driver.keep()
         hold(self.table)
         self.app.touch()
 

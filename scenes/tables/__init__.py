@@ -25,10 +25,11 @@ def open_table(app: App, match: Match, seating: Seating, save: Save | None = Non
     """Sit down and play on from a save, or in a slot of its own; several people first say who of them sits before the
     screen. A match that is not `kept`, because it came by a link, is in nobody's way."""
     from game.play.live import Live
+    from game.play.play import Play
     from game.play.saves import Keeper
 
     keeper = Keeper(app.storage, match.rules.id, save) if kept else None
-    table = find_table(match.rules.id)(app, Live(match, seating, keeper))
+    table = find_table(match.rules.id)(app, Play(Live(match, seating, keeper)))
     app.push(table)
     table.draw_curtain()
     if kept:
@@ -38,7 +39,7 @@ def open_table(app: App, match: Match, seating: Seating, save: Save | None = Non
 
 def hold(table: Table) -> None:
     """Let other windows know that this game is played here, and the browser that it is worth its room."""
-    keeper = table.play.keeper
+    keeper = table.play.driver.keeper
     if page is not None and keeper is not None and keeper.name is not None:
         page.hold(keeper.name)
         page.persist()

@@ -50,7 +50,7 @@ CLOSE = 44.0
 
 def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
     """All that the adviser has found, in a column or in a band."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     if not advice:
         return
     canvas.hide_below(rect)
@@ -62,7 +62,7 @@ def paint(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
-    words, advice = table.words, table.play.advice
+    words, advice = table.words, table.play.adviser.found
     canvas.box(rect, _solid(table.mood.panel))
     inner = rect.inflate(-16, -8)
     canvas.icon("hint", inner.left + 16, inner.top + 22, 22, BRIGHT_BRASS)
@@ -87,7 +87,7 @@ def _paint_column(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
     """One over the other; of a move that is not lit only how good it is."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     canvas.box(rect, _solid(table.mood.panel))
     inner = rect.inflate(-8, -8)
     canvas.icon("hint", inner.left + 14, inner.top + CLOSE / 2, 18, BRIGHT_BRASS)
@@ -101,7 +101,7 @@ def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
     ]
     needed = [max(CLOSE, sum(high for _, high in head) + 2 * margin) for head in heads]
     room = inner.bottom - (inner.top + CLOSE + gap) - gap * (len(advice) - 1)
-    needed[table.play.advised] += room - sum(needed)
+    needed[table.play.adviser.shown] += room - sum(needed)
     top = inner.top + CLOSE + gap
     for place, (head, high) in enumerate(zip(heads, needed, strict=True)):
         box = Rect(inner.left, top, inner.width, high)
@@ -110,14 +110,14 @@ def _paint_slim(table: Table, canvas: Canvas, rect: Rect) -> None:
         for (text, tall), ink in zip(head, (BRASS_TEXT, _figure_ink(table, place)), strict=True):
             canvas.text(inside.left, inside.top, text, "small", ink, width=inside.width, height=tall)
             inside.top, inside.height = inside.top + tall, inside.height - tall
-        if place == table.play.advised:
+        if place == table.play.adviser.shown:
             _paint_text(table, canvas, inside, place, "small")
         top += high + gap
 
 
 def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
     """Two boxes side by side, or one over the other where it is narrow; a button beside them."""
-    number = len(table.play.advice)
+    number = len(table.play.adviser.found)
     canvas.box(rect, _solid(table.mood.panel).but(border=None))
     room = Rect(rect.left, rect.top, rect.width - CLOSE - 6, rect.height)
     _close(table, canvas, Rect(room.right + 6, rect.top, CLOSE, rect.height))
@@ -143,7 +143,7 @@ def _paint_band(table: Table, canvas: Canvas, rect: Rect) -> None:
         start = inside.left + canvas.measure(label, "small") + 12
         between = Rect(start, inside.top + line / 2 - 5, inside.right - wide - 12 - start, 10)
         if between.width > 30 and not _only(table):
-            _bar(canvas, between, table.play.advice[place].chance)
+            _bar(canvas, between, table.play.adviser.found[place].chance)
         text = Rect(inside.left, inside.top + line, inside.width, inside.height - line)
         _paint_text(table, canvas, text, place, "body" if canvas.shape == "wide" else "small")
 
@@ -156,7 +156,7 @@ def _paint_beside(table: Table, canvas: Canvas, inside: Rect, place: int) -> Non
     third = side.height / 3
     canvas.text(side.left, side.top + third / 2, label, "small", BRASS_TEXT, middle=True)
     if not _only(table):
-        _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.advice[place].chance)
+        _bar(canvas, Rect(side.left, side.centery - 5, wide, 10), table.play.adviser.found[place].chance)
     canvas.text(side.left, side.bottom - third / 2, figure, "small", _figure_ink(table, place), middle=True)
     _paint_text(table, canvas, Rect(inside.left, inside.top, inside.width - wide - 14, inside.height), place, "body")
 
@@ -178,7 +178,7 @@ def _close(table: Table, canvas: Canvas, rect: Rect) -> None:
 
 def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
     """The frame of one move; the one that is lit on the table has a ring of the same colour. What is inside it."""
-    on = table.play.advised == place
+    on = table.play.adviser.shown == place
     box = _solid(table.mood.panel)
     lit = canvas.hot(rect, ("advice", place), table.words("hint.show"), partial(table.show_advice, place))
     if on:
@@ -191,12 +191,12 @@ def _paint_box(table: Table, canvas: Canvas, rect: Rect, place: int) -> Rect:
 
 def _only(table: Table) -> bool:
     """Whether nothing else could be done, so that nobody has weighed it."""
-    return len(table.play.advice) == 1 and len(table.view.moves) == 1
+    return len(table.play.adviser.found) == 1 and len(table.view.moves) == 1
 
 
 def _head(table: Table, place: int) -> tuple[str, str]:
     """What kind of advice it is, and how good the move is."""
-    words, advice = table.words, table.play.advice
+    words, advice = table.words, table.play.adviser.found
     if _only(table):
         return words(table.advice_heads[0]), words("hint.only")
     if place == 0:
@@ -208,13 +208,13 @@ def _head(table: Table, place: int) -> tuple[str, str]:
 
 def _loss(table: Table, place: int) -> int:
     """By how many per cent a move is worse than the best."""
-    advice = table.play.advice
+    advice = table.play.adviser.found
     return round(100 * (advice[0].chance - advice[place].chance))
 
 
 def _paint_text(table: Table, canvas: Canvas, rect: Rect, place: int, style: str) -> None:
     """The reasons; as many of the sentences as there is room for."""
-    told = sentences(table, table.play.advice[place], place)
+    told = sentences(table, table.play.adviser.found[place], place)
     whole = partial(canvas.height_of, style="small", width=rect.width)
     if canvas.height_of(_joined(told), style, rect.width) > rect.height:
         style = "small"
@@ -249,7 +249,7 @@ class Lamp(NamedTuple):
 def lamps(table: Table) -> tuple[Lamp, ...]:
     """The clicks that are left to the move that is lit, and on from there, in the order of those that can be seen now;
     none where only one place is clicked."""
-    hint = table.play.hint
+    hint = table.play.adviser.hint
     if hint is None or table.view is not table.play.view:
         return ()
     clicks = [*table.play.clicks_to(hint), *table.clicks_beyond()]

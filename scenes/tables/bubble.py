@@ -109,7 +109,7 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
     box, said = next((one for one in sizes if _stays(table, canvas, one[0], inline, free)), None) or _best(
         canvas, sizes, meant, free
     )
-    if table.play.reading:
+    if table.tutor.reading:
         table.next_at = (canvas.width, canvas.height), box.right, box.top if inline else box.bottom
     room = box.width - 2 * pad
     canvas.hide_below(box)
@@ -129,18 +129,18 @@ def _paint_bubble(table: Guided, canvas: Canvas, meant: list[Rect], lit: list[Re
 
 def _paint_head(table: Guided, canvas: Canvas, rect: Rect, answers: list[Answer]) -> None:
     """Which step it is, and the ways back and out; where there is little room, also the way on."""
-    words, play = table.words, table.play
+    words, tutor = table.words, table.tutor
     side = canvas.pick(40, 44)
     leave = Rect(rect.right - side + 6, rect.top + (rect.height - side) / 2 + 2, side, side - 4)
     button(canvas, leave, "", table.leave, "lesson_leave", icon="exit-door", why=words("lesson.leave"))
     back = leave.move(-side - 6, 0)
-    first = play.at == 0
+    first = tutor.at == 0
     if not first:
         button(canvas, back, "", table.step_back, "lesson_back", icon="chevron-left", why=words("lesson.previous"))
     size = canvas.size("strong")
     y = rect.centery + 2
     canvas.icon("graduate-cap", rect.left + size * 0.7, y, size * 1.4, BRASS_INK)
-    number, count = play.told + 1, len(play.script.steps)
+    number, count = table.lesson.told + 1, len(tutor.script.steps)
     told = canvas.text(
         rect.left + size * 1.9, y, words("lesson.step", step=number, steps=count), "strong", RED_INK, middle=True
     )
@@ -167,7 +167,7 @@ def _paint_answers(canvas: Canvas, rect: Rect, answers: list[Answer]) -> float:
 
 def _stays(table: Guided, canvas: Canvas, box: Rect, inline: bool, free: list[Rect]) -> bool:
     """Put the box where its button to go on is where it last was; whether it can be there."""
-    if not table.play.reading or table.next_at is None or table.next_at[0] != (canvas.width, canvas.height):
+    if not table.tutor.reading or table.next_at is None or table.next_at[0] != (canvas.width, canvas.height):
         return False
     _, box.right, y = table.next_at
     if inline:

@@ -36,11 +36,11 @@ PATIENCE = 2
 class Guided(Table):
     """What a lesson adds to a game's own table."""
 
-    play: Lesson
     by_itself = False
 
-    def __init__(self, app: App, play: Lesson) -> None:
-        super().__init__(app, play)
+    def __init__(self, app: App, lesson: Lesson) -> None:
+        super().__init__(app, lesson.play)
+        self.lesson, self.tutor = lesson, lesson.tutor
         self.note = ""
         """The answer to a click on something else."""
         self.missed: Rect | None = None
@@ -58,38 +58,38 @@ class Guided(Table):
     @property
     def speaks(self) -> bool:
         """Whether a sentence is said now: nothing flies, and the chronicle is closed."""
-        return not self.showing.until and not self.aloft and self.play.waits_for_person and not self.log.open
+        return not self.showing.until and not self.aloft and self.play.driver.waits and not self.log.open
 
     def sentence(self) -> str:
         """What is said: in the middle of what a step asks for, what comes next; at the end also how the others play."""
-        play, prompt = self.play, self.view.prompt
-        if play.past and prompt is not None:
+        prompt = self.view.prompt
+        if self.lesson.past and prompt is not None:
             asked = self.ask_next(prompt)
             return f"{asked[:1].upper()}{asked[1:]}" + "." * (not asked.endswith(SENTENCE_ENDS))
-        text = self.talk(f"step.{play.step.name}")
-        easy = self.play.last and self.play.script.level == "easy"
+        text = self.talk(f"step.{self.lesson.step.name}")
+        easy = self.tutor.last and self.tutor.script.level == "easy"
         return f"{text} {self.words('lesson.easy')}" if easy else text
 
     def meant_places(self) -> list[Rect]:
         """Where a click is meant now."""
-        return [] if self.play.last else self._places(self.meant)
+        return [] if self.tutor.last else self._places(self.meant)
 
     @property
     def meant(self) -> frozenset[Target]:
         """The clicks that are meant now; in the end all that are possible."""
-        return super().meant if self.play.last else self.play.meant
+        return super().meant if self.tutor.last else self.lesson.meant
 
     def _places(self, targets: frozenset[Target]) -> list[Rect]:
         return [place for target in sorted(targets, key=str) if (place := self._place(target))]
 
     def spoken_of(self) -> list[Rect]:
         """What the sentence speaks of beside that; at the end nothing is dimmed, so nothing is lit."""
-        return [] if self.play.last else self.mentioned()
+        return [] if self.tutor.last else self.mentioned()
 
     def kept_free(self) -> list[Rect]:
         """What else the bubble should not cover: what the last click has brought; at the end all that can be clicked,
         and what it speaks of."""
-        if self.play.last:
+        if self.tutor.last:
             return [*self._places(self.picker.candidates), *self.mentioned()]
         return self.previewed()
 
@@ -101,7 +101,7 @@ class Guided(Table):
 
     def mentioned(self) -> list[Rect]:
         """The places of what the sentence speaks of."""
-        return [place for key in self.play.step.lit if (place := self._place(key))]
+        return [place for key in self.lesson.step.lit if (place := self._place(key))]
 
     def _place(self, key: object) -> Rect | None:
         """Where a thing lies: by its place on the table, by its name, or as a whole zone."""
@@ -126,12 +126,12 @@ class Guided(Table):
     def answers(self) -> list[bubble.Answer]:
         """The buttons under the sentence, the main one first."""
         words = self.words
-        if self.play.last:
+        if self.tutor.last:
             return [
                 ("lesson_play", words("lesson.go_on"), "play", self.play_on),
                 ("lesson_again", words("lesson.again"), "refresh", self.begin_again),
             ]
-        if self.play.reading:
+        if self.tutor.reading:
             return [("lesson_next", words("lesson.next"), "chevron-right", self.step_on)]
         if self.misses >= PATIENCE:
             return [("lesson_show", words("lesson.show"), "hint", self.show_move)]
@@ -160,21 +160,21 @@ class Guided(Table):
 
     def step_on(self) -> None:
         """It is read."""
-        self.play.go_on()
+        self.lesson.go_on()
         self._stepped()
 
     def step_back(self) -> None:
         """To the sentence before, with the table as it was then."""
-        self.play.go_back()
+        self.lesson.go_back()
         self._write_log()
         self._stepped()
 
     def show_move(self) -> None:
         """Make the move that is meant."""
-        if self.play.asked is not None and not self.showing.until:
+        if self.tutor.asked is not None and not self.showing.until:
             self.decided_at = self.app.now
             self._stepped()
-            self._show(self.play.make(self.play.asked))
+            self._show(self.play.make(self.tutor.asked))
 
     def begin_again(self) -> None:
         """From the first step."""
@@ -182,33 +182,33 @@ class Guided(Table):
 
     def leave(self) -> None:
         """To the title; the lesson waits at this step, unless it was heard to its end."""
-        if self.play.last:
+        if self.tutor.last:
             Progress(0, True).write(self.app.storage, self.game)
         else:
-            self.app.say(self.words("lesson.waits" if self.play.saved else "lesson.lost"))
+            self.app.say(self.words("lesson.waits" if self.play.driver.saved else "lesson.lost"))
         self.app.home()
 
     def play_on(self) -> Table:
         """The lesson is over, the game is not: this very match becomes an ordinary one."""
-        app, play = self.app, self.play
+        app, tutor = self.app, self.tutor
         Progress(0, True).write(app.storage, self.game)
         app.pop()
-        table = open_table(app, play.match, play.seating)
+        table = open_table(app, tutor.match, tutor.seating)
         app.say(self.words("lesson.over"))
         return table
 
     def tap(self, target: Target) -> None:
         """A click that is meant; the last decision is made in an ordinary game."""
-        if self.play.last and not self.showing.until:
+        if self.tutor.last and not self.showing.until:
             self.play_on().tap(target)
             return
         if not self.showing.until and target not in self.meant:
             self._answer_miss(self.why_not(target), self._place(target))
             return
-        before = self.play.told
+        before = self.lesson.told
         super().tap(target)
         self._forget_note()
-        if self.play.told != before:
+        if self.lesson.told != before:
             self.misses = 0
 
     def why_refused(self, hot: Hot) -> str:
@@ -222,7 +222,7 @@ class Guided(Table):
 
     def _answer_miss(self, answer: str, place: Rect | None) -> None:
         self.misses += 1
-        if self.misses >= PATIENCE and self.play.asked is not None:
+        if self.misses >= PATIENCE and self.tutor.asked is not None:
             answer = f"{answer} {self.words('lesson.can_show')}"
         self.note, self.missed = answer, place
         self.noted_at = self.app.now
@@ -232,7 +232,7 @@ class Guided(Table):
     def _answer(self, target: Target) -> Answer:
         """Of all that could be clicked, what is meant."""
         answer = super()._answer(target)
-        return answer if self.play.last or target in self.meant else answer._replace(open=False, anew=False)
+        return answer if self.tutor.last or target in self.meant else answer._replace(open=False, anew=False)
 
     def _answer_to(self, hot: Hot) -> str:
         if hot.key == "bubble":
@@ -243,24 +243,24 @@ class Guided(Table):
 
     def why_not(self, target: Target) -> str:
         """First the rules' reason; if the rules allow it, what the lesson says to that."""
-        words, play = self.words, self.play
+        words, lesson = self.words, self.lesson
         if not self.speaks:
             return words("lesson.watch")
-        if play.reading:
+        if self.tutor.reading:
             return words("lesson.read")
-        if play.allowed(target):
-            miss = f"step.{play.step.name}.miss"
+        if lesson.allowed(target):
+            miss = f"step.{lesson.step.name}.miss"
             return self.talk(miss) if self.talk.has(miss) else words("lesson.allowed")
-        word = play.view.refusal(target) if isinstance(target, tuple) else ""
+        word = self.play.view.refusal(target) if isinstance(target, tuple) else ""
         reason = self.reason(word) if word and word != "not_now" else ""
         return f"{reason} {words('lesson.later')}".strip()
 
     def ask_hint(self) -> None:
         """First the lesson says again what it means and why, and offers to make the move; asked again, it makes it. At
         the end the adviser thinks as always."""
-        if self.play.last:
+        if self.tutor.last:
             super().ask_hint()
-        elif self.play.reading:
+        elif self.tutor.reading:
             self.step_on()
         elif self.misses < PATIENCE:
             self.misses = PATIENCE
@@ -272,7 +272,7 @@ class Guided(Table):
 
     def skip(self) -> None:
         """What is shown is cut short; what is to be read counts as read."""
-        if self.speaks and self.play.reading:
+        if self.speaks and self.tutor.reading:
             self.step_on()
         else:
             super().skip()
@@ -284,7 +284,7 @@ class Guided(Table):
     def key(self, event: pygame.event.Event) -> bool:
         """Enter goes on where there is only something to read."""
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.speaks and self.play.reading and not self.picker.can(CONFIRM):
+        if enter and self.speaks and self.tutor.reading and not self.picker.can(CONFIRM):
             self.step_on()
             return True
         return super().key(event)
@@ -314,12 +314,12 @@ class Guided(Table):
 
     def _lead_on(self) -> None:
         """What is meant comes into sight, and who uses the keyboard finds it where the lesson goes on."""
-        wanted = self.play.told, self.play.reading, self.meant
+        wanted = self.lesson.told, self.tutor.reading, self.meant
         if not self.speaks or wanted == self._asked_for:
             return
         self._asked_for = wanted
-        if not self.play.last:
-            self.bring_up([*self.play.step.lit, *sorted(self.meant, key=str)])
+        if not self.tutor.last:
+            self.bring_up([*self.lesson.step.lit, *sorted(self.meant, key=str)])
         if self.app.canvas.focused is not None:
             self.app.canvas.focused = min(self.meant, key=str, default="lesson_next")
             self.app.touch()
@@ -333,7 +333,7 @@ class Guided(Table):
 
     def told_of_saving(self) -> str:
         """Whether the step is remembered."""
-        return "lesson.kept" if self.play.saved else f"problem.not_saved.{self.app.storage.trouble or 'full'}"
+        return "lesson.kept" if self.play.driver.saved else f"problem.not_saved.{self.app.storage.trouble or 'full'}"
 
     def zones(self) -> list[Zone]:
         """Under the table a place where every other click arrives, over it what the lesson lays there."""
@@ -349,7 +349,7 @@ class Guided(Table):
         places = [tuple(place) for place in (*self.meant_places(), *self.spoken_of(), *self.kept_free())]
         beat = int((self.app.now - self.noted_at) / BEAT) if self.note else 0
         said = self.sentence() if self.speaks else ""
-        return said, self.play.told, places, self.note, min(beat, BEATS), self.misses, self.words.language
+        return said, self.lesson.told, places, self.note, min(beat, BEATS), self.misses, self.words.language
 
 
 class LessonMenu(Pause):

@@ -125,7 +125,7 @@ def undo_and_hint(table: Table, canvas: Canvas, left: Rect, right: Rect) -> None
     able = (begun or possible.moves > 0) and not table.showing.until
     why = "" if begun else words(f"undo.{possible.reason}")
     button(canvas, left, undo, table.undo, "undo", icon="undo", enabled=able, why=why)
-    if play.hinting:
+    if play.adviser.busy:
         why = words("status.thinking_for_you")
         hint = "…" if hint else ""
         button(canvas, right, hint, table.ask_hint, "hint", icon="hourglass", enabled=False, why=why)
@@ -189,7 +189,7 @@ def drawer(table: Table, canvas: Canvas, rect: Rect) -> None:
 def status_line(table: Table, canvas: Canvas, rect: Rect, box: Box, ink: Colour = RIBBON_INK) -> None:
     """The ribbon at the top: who must do what. Those who listen hear when an adviser thinks; others see it."""
     canvas.box(rect, box)
-    if table.play.hinting:
+    if table.play.adviser.busy:
         canvas.tell(table.words("status.thinking_for_you"))
     lines = 2 if canvas.shape == "upright" else 1
     canvas.text_in(rect.inflate(-24 / lines, 0), table.status(), "status", ink, align="center", lines=lines)

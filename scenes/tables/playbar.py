@@ -55,15 +55,15 @@ def paint(table: Watching, canvas: Canvas) -> None:
 
 def _steps(table: Watching, canvas: Canvas, row: Rect) -> float:
     """Turn and move back, play, move and turn on; where they end."""
-    words, replay = table.words, table.replay
+    words, tape = table.words, table.tape
     gap = canvas.pick(6, 4)
     side = min(row.height, canvas.pick(50, 46))
-    first, last = replay.at == 0, replay.at == replay.length
+    first, last = tape.at == 0, tape.at == tape.length
     buttons = [
-        ("replay.back", "chevron-left", "dark", lambda: table.go_to(replay.at - 1), not first, side),
+        ("replay.back", "chevron-left", "dark", lambda: table.go_to(tape.at - 1), not first, side),
         (
-            "replay.stop" if replay.playing else "replay.play",
-            "pause" if replay.playing else "play",
+            "replay.stop" if tape.playing else "replay.play",
+            "pause" if tape.playing else "play",
             "brass",
             table.toggle,
             True,
@@ -72,8 +72,8 @@ def _steps(table: Watching, canvas: Canvas, row: Rect) -> float:
         ("replay.on", "chevron-right", "dark", table.step, not last, side),
     ]
     if not canvas.compact:
-        back = ("replay.turn_back", "previous-button", "dark", lambda: table.go_to(replay.turn_back()), not first, side)
-        on = ("replay.turn_on", "next-button", "dark", lambda: table.go_to(replay.turn_on()), not last, side)
+        back = ("replay.turn_back", "previous-button", "dark", lambda: table.go_to(tape.turn_back()), not first, side)
+        on = ("replay.turn_on", "next-button", "dark", lambda: table.go_to(tape.turn_on()), not last, side)
         buttons = [back, *buttons, on]
     x = row.left
     for key, icon, kind, action, enabled, wide in buttons:
@@ -86,13 +86,13 @@ def _steps(table: Watching, canvas: Canvas, row: Rect) -> float:
 
 def _choices(table: Watching, canvas: Canvas, area: Rect) -> None:
     """Whose eyes, how fast, and the way to share it."""
-    words, replay = table.words, table.replay
+    words, tape = table.words, table.tape
     gap = canvas.pick(8, 4)
     high = min(area.height, canvas.pick(46, 44))
     share = Rect(area.right - high, area.centery - high / 2, high, high)
     button(canvas, share, "", table.take_along, "share", "dark", "link", why=words("pause.take"))
     pace = Rect(share.left - gap - canvas.pick(60, 50), share.top, canvas.pick(60, 50), high)
-    if replay.at == replay.length and table.play.over:  # nothing is left to be shown at any pace
+    if tape.at == tape.length and table.play.over:  # nothing is left to be shown at any pace
         button(canvas, pace, "", table.show_sheet, "sheet", "brass", "laurels", why=words("table.results"))
     else:
         label = f"×{table.pace:g}".replace("0.5", "½")
@@ -103,18 +103,18 @@ def _choices(table: Watching, canvas: Canvas, area: Rect) -> None:
     every.append((None, words("replay.open")))
     if eyes.width >= (max(canvas.measure(name, "button") for _, name in every) + 50) * len(every):
         icons: dict[int | None, str] = {seat: SEAT_SHAPES[who.colour] for seat, who in enumerate(seats)}
-        segments(canvas, eyes, every, replay.eyes, table.see_as, "eyes", icons)
+        segments(canvas, eyes, every, tape.eyes, table.see_as, "eyes", icons)
         return
-    now = dict(every)[replay.eyes]
+    now = dict(every)[tape.eyes]
     label = "" if eyes.width < 90 else now
-    icon = "eye" if replay.eyes is None else SEAT_SHAPES[seats[replay.eyes].colour]
+    icon = "eye" if tape.eyes is None else SEAT_SHAPES[seats[tape.eyes].colour]
     button(canvas, eyes, label, table.next_eyes, "eyes", icon=icon, why=words("replay.eyes", name=now), style="small")
 
 
 def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
     """The whole game as a line: everybody's points over it, its rounds under it, and where it turned."""
-    replay = table.replay
-    length = max(1, replay.length)
+    tape = table.tape
+    length = max(1, tape.length)
     small = canvas.compact or canvas.shape == "tablet"
     track = Rect(area.left, area.bottom - (area.height / 2 + 3 if small else 26), area.width, 6)
 
@@ -123,17 +123,17 @@ def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
 
     def drag(x: float, y: float) -> None:
         at = round((x - track.left) / track.width * length)
-        if min(max(0, at), replay.length) != replay.at:
-            replay.playing = False
+        if min(max(0, at), tape.length) != tape.at:
+            tape.playing = False
             table.go_to(at)
 
-    label = table.words("replay.at", at=replay.at, length=replay.length)
+    label = table.words("replay.at", at=tape.at, length=tape.length)
     lit = canvas.hot(Rect(track.left - 10, area.top, track.width + 20, area.height), "time", label, _nothing, drag=drag)
     if not small:
         _points(table, canvas, Rect(track.left, area.top, track.width, track.top - area.top - 6))
     canvas.box(track, SLIT)
-    if replay.at:
-        canvas.box(Rect(track.left, track.top, x_of(replay.at) - track.left, 6), Box(BRASS, None, None, radius=3))
+    if tape.at:
+        canvas.box(Rect(track.left, track.top, x_of(tape.at) - track.left, 6), Box(BRASS, None, None, radius=3))
     free = track.left
     for x in map(x_of, table.rounds):
         if x >= free:
@@ -141,12 +141,12 @@ def _time(table: Watching, canvas: Canvas, area: Rect) -> None:
             free = x + 6
     if not small:
         canvas.text(track.left, track.bottom + 4, label, "note", CREAM)
-    spots = [x_of(moment.at) for moment in replay.moments]
-    for moment, x in zip(replay.moments, spots, strict=True):
+    spots = [x_of(moment.at) for moment in tape.moments]
+    for moment, x in zip(tape.moments, spots, strict=True):
         room = _room(x, spots, FINGER) if small else 0.0
         place = Rect(x - room / 2, area.top, room, area.height)
         _moment(table, canvas, place, track.centery, moment.at, table.seating.seats[moment.seat], drag)
-    canvas.disc(x_of(replay.at), track.centery, 11 if lit else 9, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
+    canvas.disc(x_of(tape.at), track.centery, 11 if lit else 9, BRIGHT_BRASS if lit else BRASS, INK, 1.5)
 
 
 def _nothing() -> None:
@@ -170,13 +170,13 @@ def _moment(
     label = table.words("replay.moment", name=who.name, at=at)
     canvas.hot(place, ("moment", at), label, partial(table.go_to, at), table.explain("", label), drag)
     canvas.icon("shape-diamond", x, y, size, SEAT_SHADE)
-    canvas.icon("shape-diamond", x, y, size - 3, BRIGHT_BRASS if at == table.replay.at else BRASS)
+    canvas.icon("shape-diamond", x, y, size - 3, BRIGHT_BRASS if at == table.tape.at else BRASS)
     canvas.icon(SEAT_SHAPES[who.colour], x, y, size * 0.5, SEAT_COLOURS[who.colour])
 
 
 def _points(table: Watching, canvas: Canvas, area: Rect) -> None:
     """Everybody's points in the course of the game, as steps."""
-    scores, looks = table.replay.scores, table.replay.looks
+    scores, looks = table.tape.scores, table.tape.looks
     flat = [points for row in scores for points in row]
     low, high = min(flat), max(flat)
     if high == low or area.height < 8:

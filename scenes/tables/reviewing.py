@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from game.ai.review import SHOWN, Find, Review
 from game.kernel.contract import Target
 from game.kernel.match import Match
-from game.play.replay import Replay
 from game.play.seating import Seating
+from game.play.tape import Tape
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BAR_FILLED, CREAM, FAINT_CREAM, TROUGH
 from scenes.kit.widgets import button
@@ -30,9 +30,9 @@ class Reviewing(Watching):
 
     away = Watching.away - {"advice"}
 
-    def __init__(self, app: App, play: Replay) -> None:
-        super().__init__(app, play)
-        self.review = Review(play.match.rules.brain, play.match, play.viewer)
+    def __init__(self, app: App, tape: Tape) -> None:
+        super().__init__(app, tape)
+        self.review = Review(tape.rules.brain, tape.match, self.viewer)
         self.shown: Find | None = None
         self.complete = False
         self.chosen = False
@@ -57,7 +57,7 @@ class Reviewing(Watching):
         """The table as it was at a decision, with the two moves."""
         self.shown = find
         self.go_to(find.at)
-        self.play.advice = find.moves
+        self.play.adviser.found = find.moves
         praised = find.played == 0
         self.advice_heads = ("review.played", "hint.second") if praised else ("review.better", "review.played")
         self.advice_reasons = ("review.reasons_played" if praised else "review.reasons", "hint.instead")
@@ -70,8 +70,8 @@ class Reviewing(Watching):
 
     def show_advice(self, place: int) -> None:
         """Light up the way to the better move, or to the one that was played."""
-        self.play.advised = place
-        steps = self.view.targets(self.play.advice[place].move)
+        self.play.adviser.shown = place
+        steps = self.view.targets(self.play.adviser.found[place].move)
         self.lit = frozenset(
             target for step in steps for target in (step if isinstance(step, (set, frozenset)) else (step,))
         )
@@ -106,9 +106,9 @@ class Reviewing(Watching):
 
     def play_on(self) -> None:
         """Play the game again from this decision on; it counts for nothing."""
-        old, replay = self.seating, self.replay
-        match = Match(replay.match.rules, replay.match.players, replay.match.seed, replay.match.options)
-        for turn in replay.match.turns[: replay.at]:
+        old, played = self.seating, self.tape.match
+        match = Match(played.rules, played.players, played.seed, played.options)
+        for turn in played.turns[: self.tape.at]:
             match.play(turn.move)
         seating = Seating(old.game, old.seats, old.seed, old.options, practice=True)
         self.app.home()
@@ -117,7 +117,7 @@ class Reviewing(Watching):
     def watch_on(self) -> None:
         """The same moment as an ordinary replay."""
         self.app.home()
-        watch(self.app, self.replay.match, self.seating, self.replay.at)
+        watch(self.app, self.tape.match, self.seating, self.tape.at)
 
     # --- Picture -----------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class Reviewing(Watching):
         wide = (area.width - gap * (SHOWN - 1)) / SHOWN
         for place, find in enumerate(found):
             tab = Rect(area.left + place * (wide + gap), area.top, wide, area.height)
-            rounds = self.replay.match.turns[find.at].before.view(self.viewer).rounds
+            rounds = self.tape.match.turns[find.at].before.view(self.viewer).rounds
             label = words(f"review.tab.{find.kind}", round=rounds, percent=round(100 * find.change))
             kind = "brass" if find == self.shown else "dark"
             show = partial(self.choose, find)
@@ -206,7 +206,7 @@ def find_reviewing(game: str) -> type[Reviewing]:
 
 def review(app: App, match: Match, seating: Seating) -> Reviewing:
     """Look at a finished game with an adviser."""
-    table = find_reviewing(match.rules.id)(app, Replay(match, seating, len(match.turns)))
+    table = find_reviewing(match.rules.id)(app, Tape(match, seating, len(match.turns)))
     table.finished = True
     app.push(table)
     return table

@@ -17,9 +17,8 @@ import pygame
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
 from game.play.badges import earned
 from game.play.history import history
-from game.play.live import Live
 from game.play.picker import Picker
-from game.play.replay import Replay
+from game.play.play import Play
 from scenes.app import App
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
@@ -94,14 +93,16 @@ class Table(Scene, ABC):
     """The zone where it is read what the clicks so far would do."""
     looks_back = True
     """Whether it is told what has happened since one's own last turn."""
+    watched = False
+    """Whether nobody decides here any more: texts about the viewer's own things have a second form."""
     by_itself = True
     """Whether what can only be meant in one way is done without a click."""
 
-    def __init__(self, app: App, play: Live) -> None:
+    def __init__(self, app: App, play: Play) -> None:
         super().__init__(app)
         self.play = play
         self.seating = play.seating
-        self.game = play.game
+        self.game = self.seating.game
         self.mood = mood(self.game)
         self.places: dict[Target, Rect] = {}
         """Where things lie, for what flies between them."""
@@ -142,7 +143,7 @@ class Table(Scene, ABC):
     @property
     def reads(self) -> tuple[str, ...]:
         """The game that is played here, if it is kept."""
-        keeper = self.play.keeper
+        keeper = self.play.driver.keeper
         return () if keeper is None or keeper.name is None else (keeper.name,)
 
     # --- What the game's own table says ------------------------------------------------------------------------
@@ -215,7 +216,7 @@ class Table(Scene, ABC):
 
     def of_mine(self, key: str, number: int | None = None) -> str:
         """A text about the viewer's things: said to him, or of him to who watches the game again."""
-        if isinstance(self.play, Replay):
+        if self.watched:
             key = f"{key}.watched"
         told = {"name": self.seating.seats[self.viewer].name}
         return self.talk(key, **told) if number is None else self.talk.count(key, number, **told)
@@ -315,22 +316,22 @@ class Table(Scene, ABC):
 
     def told_of_saving(self) -> str:
         """The sentence that says whether the game is kept, or why not."""
-        if self.play.saved:
+        if self.play.driver.saved:
             return "pause.saved"
-        return f"problem.not_saved.{'link' if self.play.keeper is None else self.app.storage.trouble or 'full'}"
+        return f"problem.not_saved.{'link' if self.play.driver.keeper is None else self.app.storage.trouble or 'full'}"
 
     def _tell_truth_about_saving(self) -> None:
         """Say it once when the game is not kept any more."""
-        told = self.told_of_saving()
-        if told != self._told_saving and not self.play.saved and not self.play.over and not self.play.overtaken:
+        told, driver = self.told_of_saving(), self.play.driver
+        if told != self._told_saving and not (driver.saved or driver.overtaken or self.play.over):
             self.app.say(self.words(told))
         self._told_saving = told
 
     def stored(self, name: str) -> None:
         """Another window has written: perhaps it goes on with this very game."""
-        keeper = self.play.keeper
+        keeper = self.play.driver.keeper
         if keeper is not None and keeper.name == name and keeper.overtaken:
-            self.play.overtaken = True
+            self.play.driver.overtaken = True
             self.app.touch()
 
     def _show(self, events: Iterable[Event]) -> None:
@@ -339,7 +340,7 @@ class Table(Scene, ABC):
         self.held_until = 0.0
         self.log.scrolled = 0.0
         self.moved_at = self.app.now
-        self.hurry = self.hurry and not self.play.waits_for_person
+        self.hurry = self.hurry and not self.play.driver.waits
         for event in events:
             stage = (None if self.hurry else self.stage(event)) or Stage()
             stage.lines = self._lines(event)
@@ -412,14 +413,14 @@ class Table(Scene, ABC):
         self.app.moving.empty()
         self.showing.skip()
         self._next_stage()
-        self.hurry = bool(self.play.humans) and not self.play.waits_for_person
+        self.hurry = bool(self.play.humans) and not self.play.driver.waits
 
     def update(self) -> None:
         """Go on: show events, let computers and the adviser think."""
         play, app = self.play, self.app
         self.update_words()
         self._show_thinking()
-        if play.overtaken:
+        if play.driver.overtaken:
             self.app.push(Elsewhere(app, self))
         elif self.showing.until:
             if app.now >= self.showing.until:
@@ -430,10 +431,10 @@ class Table(Scene, ABC):
                 self.show_results()
                 self._tell_truth_about_history()
                 self._tell_earned()
-        elif not play.waits_for_person:
+        elif not play.driver.waits:
             self._let_think()
         elif (answer := self.only_answer()) is not None:
-            if app.now - self.asked_at > ONLY_ANSWER and not self.play.hinting:
+            if app.now - self.asked_at > ONLY_ANSWER and not self.play.adviser.busy:
                 self.tap(answer)
         elif play.think_hint(app.pace.enough()):
             self._focus_hint()
@@ -443,20 +444,20 @@ class Table(Scene, ABC):
         """A computer thinks between frames. It takes a natural time, less in the middle of something begun, and never
         too long; who skips is kept waiting only shortly."""
         pause = 0.0 if self.hurry else PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0)
-        if not self.play.begun:
+        if not self.play.driver.begun:
             self.thinks_since = self.app.now
         patience = IMPATIENCE if self.hurry else PATIENCE
         before = self.thought()
-        move = self.play.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
+        ready = self.play.driver.think(self.app.pace.enough(), hurry=self.app.now - self.thinks_since > patience)
         if self.thought() != before:
             self.app.touch()
-        if move is not None and self.app.now - self.moved_at >= pause and not self.holds:
-            self._show(self.play.make(move))
+        if ready and self.app.now - self.moved_at >= pause and not self.holds:
+            self._show(self.play.go_on())
 
     def thought(self) -> int:
         """Return how far a computer is that thinks for long, in tens of percent; 0 while it is quick."""
-        so_far = self.play.so_far
-        if so_far is None or not self.play.thinks_to_the_end or self.app.now - self.thinks_since <= PATIENCE:
+        so_far = self.play.driver.so_far
+        if so_far is None or not self.play.driver.thinks_to_the_end or self.app.now - self.thinks_since <= PATIENCE:
             return 0
         return int(10 * so_far.part) * 10
 
@@ -464,7 +465,7 @@ class Table(Scene, ABC):
         """After a decision that can be taken back the others wait a little."""
         play, just = self.play, self.just_decided
         self.just_decided = False
-        if just and play.undoable().moves and not play.waits_for_person:
+        if just and play.undoable().moves and not play.driver.waits:
             self.held_until = self.app.now + TAKEBACK[self.app.settings.takeback]
 
     @property
@@ -485,7 +486,7 @@ class Table(Scene, ABC):
 
     def _look_back(self) -> None:
         """Not over a question of somebody else."""
-        self.recap.look_back(self.my_turn and not self._answers_somebody())
+        self.recap.look_back(self.my_turn and not self.play.answers_somebody)
 
     def tells_back(self, event: Event) -> bool:
         """Whether it is told, among what has happened since one's own last turn."""
@@ -504,7 +505,7 @@ class Table(Scene, ABC):
     @property
     def thinker(self) -> int | None:
         """The computer that is thinking, to be seen on its plate."""
-        return None if self.showing.until or self.play.waits_for_person else self.play.to_move
+        return None if self.showing.until or self.play.driver.waits else self.play.to_move
 
     def _show_thinking(self) -> None:
         """The sign of thinking lies on the thinker's plate as long as it thinks."""
@@ -541,13 +542,13 @@ class Table(Scene, ABC):
 
     def _tell_truth_about_history(self) -> None:
         """Say it when the result could not be kept, or something older had to go for it."""
-        remembered = self.play.keeper.remembered if self.play.keeper is not None else ""
+        remembered = self.play.driver.keeper.remembered if self.play.driver.keeper is not None else ""
         if remembered not in ("", "done"):
             self.app.say(self.words(f"history.{remembered}"))
 
     def _tell_earned(self) -> None:
         """Which goals were reached with this game."""
-        keeper = self.play.keeper
+        keeper = self.play.driver.keeper
         if keeper is None or keeper.remembered != "done":
             return
         goals = [self.words(f"goal.{name}") for name in earned(history(keeper.storage).entries)]
@@ -572,16 +573,7 @@ class Table(Scene, ABC):
 
     def only_answer(self) -> Target | None:
         """The button that is the only answer to a question in another player's turn, if it is so."""
-        clicks = self.picker.first_clicks
-        if not self.my_turn or len(clicks) != 1 or not self._answers_somebody():
-            return None
-        (only,) = clicks
-        return only if only[0] == "button" else None
-
-    def _answers_somebody(self) -> bool:
-        """Whether what is asked is asked in another player's turn."""
-        prompt = self.view.prompt
-        return prompt is not None and prompt.asker != self.viewer
+        return self.play.only_answer
 
     def ask_about(self, target: Target) -> Answer:
         """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
@@ -594,7 +586,7 @@ class Table(Scene, ABC):
         return target in self.showing.away
 
     def _answer(self, target: Target) -> Answer:
-        picker, hint = self.picker, self.play.hint
+        picker, hint = self.picker, self.play.adviser.hint
         if target in self.play.instead:
             return Answer(False, self.my_turn, 0, False)
         if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
@@ -666,7 +658,7 @@ class Table(Scene, ABC):
 
     def close_advice(self) -> None:
         """Away with it."""
-        self.play.close_advice()
+        self.play.adviser.close()
         self.app.touch()
 
     def clicks_beyond(self) -> Sequence[Target]:
@@ -675,7 +667,7 @@ class Table(Scene, ABC):
 
     def _focus_hint(self) -> None:
         """Let the next click of the hint be seen, and the keyboard stand on it."""
-        lead = self.picker.lead(self.play.hint) if self.play.hint is not None else ()
+        lead = self.picker.lead(self.play.adviser.hint) if self.play.adviser.hint is not None else ()
         if lead:
             self.bring_up(lead)
             self.app.canvas.focused = min(lead, key=str)
@@ -704,7 +696,7 @@ class Table(Scene, ABC):
     @property
     def midway(self) -> bool:
         """Whether a click can be taken back, or something closed."""
-        return bool(self.picker.chosen or self.play.advice) or self.log.open or self.recap.open
+        return bool(self.picker.chosen or self.play.adviser.found) or self.log.open or self.recap.open
 
     def back(self) -> None:
         """One step back; with nothing to take back, the menu."""
@@ -716,7 +708,7 @@ class Table(Scene, ABC):
             self.app.touch()
         elif self.play.before is not None:
             self.cancel()
-        elif self.play.advice:
+        elif self.play.adviser.found:
             self.close_advice()
         else:
             self.pause()
@@ -809,7 +801,7 @@ class Table(Scene, ABC):
 
     def advice_shows(self) -> object:
         """What advice depends on."""
-        return self.play.advice, self.play.advised, self.words.language, self.view is self.play.view
+        return self.play.adviser.found, self.play.adviser.shown, self.words.language, self.view is self.play.view
 
     def zone(
         self,
@@ -885,11 +877,11 @@ class Table(Scene, ABC):
         """What the buttons depend on, beside what they ask about."""
         play = self.play
         waits = bool(self.showing.until), play.over, self.my_turn, self.passes_on, self.holds
-        return self.view, self.picker.chosen, play.hint, play.hinting, waits, play.undoable()
+        return self.view, self.picker.chosen, play.adviser.hint, play.adviser.busy, waits, play.undoable()
 
     def status_shows(self) -> object:
         """What the status line depends on."""
-        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.hinting, self.thought()
+        return self.view.prompt, self.my_turn, self.picker.chosen, self.play.adviser.busy, self.thought()
 
     def status(self) -> str:
         """Who must do what, in one sentence."""
@@ -901,7 +893,7 @@ class Table(Scene, ABC):
         if self.my_turn:
             asked = self.words("status.only_answer") if self.only_answer() else self.ask_next(prompt)
             return f"**{self._whose_question(prompt)}** {asked}"
-        if prompt.seat == self.viewer and self.play.waits_for_person:
+        if prompt.seat == self.viewer and self.play.driver.waits:
             return f"**{self._whose_question(prompt)}** …"
         key = f"wait.{prompt.decision}"
         name = self.seating.seats[prompt.seat].name

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, cached_property, partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.replay import Replay
+from game.play.play import Play
+from game.play.tape import Tape
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.settings import PAUSES
 from scenes.kit.theme import CREAM, LOG_BOX
@@ -35,48 +36,46 @@ class Watching(Table):
     away = frozenset({"controls", "tools", "advice", "forecast", "menu_of_city"})
     """Zones that only matter to whoever must decide."""
 
-    def __init__(self, app: App, play: Replay) -> None:
-        super().__init__(app, play)
-        self.pace = 1.0
+    watched = True
 
-    @property
-    def replay(self) -> Replay:
-        """What is watched."""
-        return cast("Replay", self.play)
+    def __init__(self, app: App, tape: Tape) -> None:
+        super().__init__(app, Play(tape))
+        self.tape = tape
+        self.pace = 1.0
 
     # --- Time --------------------------------------------------------------------------------------------------
 
     def go_to(self, at: int) -> None:
         """The table as it was after so many decisions."""
         self._settle()
-        self.replay.go_to(at)
+        self.tape.go_to(at)
         self._tell_again()
 
     def step(self) -> None:
         """See the next decision being made; a second press while it is shown goes on at once."""
         self._settle()
-        self.replay.playing = False
-        self._show(self.replay.forward())
+        self.tape.playing = False
+        self._show(self.play.go_on())
 
     def toggle(self) -> None:
         """Play or stand still; at the end it begins anew."""
-        replay = self.replay
-        if replay.at == replay.length:
+        tape = self.tape
+        if tape.at_end:
             self.go_to(0)
-        replay.playing = not replay.playing
-        self.finished = not replay.playing
+        tape.playing = not tape.playing
+        self.finished = not tape.playing
         self.app.touch()
 
     def see_as(self, eyes: int | None) -> None:
         """Watch through other eyes."""
         self._settle()
-        self.replay.see_as(eyes)
+        self.tape.eyes = eyes
         self._tell_again()
 
     def next_eyes(self) -> None:
         """The next pair of eyes, where there is no room to choose among all."""
         seats: list[int | None] = [*range(self.view.players), None]
-        self.see_as(seats[(seats.index(self.replay.eyes) + 1) % len(seats)])
+        self.see_as(seats[(seats.index(self.tape.eyes) + 1) % len(seats)])
 
     def set_pace(self, pace: float) -> None:
         """How fast it plays."""
@@ -94,11 +93,12 @@ class Watching(Table):
         self.finished = True
 
     def _tell_again(self) -> None:
+        self.play.look()
         self._write_log()
         self._look()
 
     def _look(self) -> None:
-        if self.replay.viewer != self.view.seat:  # other eyes: other plates, and another chronicle
+        if self.viewer != self.view.seat:  # other eyes: other plates, and another chronicle
             self._write_log()
             self.places.clear()
             self.app.repaint()
@@ -116,12 +116,12 @@ class Watching(Table):
         pause = PAUSES[self.app.settings.speed] * (MIDWAY if self.play.midway else 1.0) / self.pace
         self.hurry = self.pace >= PACES[-1]
         if self.app.now - self.moved_at >= pause:
-            self._show(self.replay.forward())
+            self._show(self.play.go_on())
 
     @cached_property
     def rounds(self) -> list[int]:
         """After how many decisions the chronicle begins a new chapter."""
-        turns = self.replay.match.turns
+        turns = self.tape.match.turns
         headed = (at for at, turn in enumerate(turns, 1) if any(map(self.heading, turn.events)))
         return [0, *(at for at in headed if at < len(turns))]
 
@@ -140,7 +140,7 @@ class Watching(Table):
 
     def take_along(self) -> None:
         """As a link or a file."""
-        self.app.push(TakeAway(self.app, self.replay.record()))
+        self.app.push(TakeAway(self.app, self.play.record()))
 
     def told_of_saving(self) -> str:
         """It needs no saving."""
@@ -153,25 +153,25 @@ class Watching(Table):
 
     def status(self) -> str:
         """What was done, in one sentence."""
-        told = self.log.last() if self.replay.at else self.opening()
+        told = self.log.last() if self.tape.at else self.opening()
         return f"**{self.words('replay.title')}** {told}"
 
     def status_shows(self) -> object:
         """What it depends on."""
-        return self.replay.at, self.log.shows(), self.words.language
+        return self.tape.at, self.log.shows(), self.words.language
 
     def key(self, event: pygame.event.Event) -> bool:
         """Space plays, arrows step by moves, with Shift by turns; Home, End; a digit chooses the eyes; L shows the log,
         R what happened since that player's turn, B the rules."""
-        replay, turn = self.replay, event.mod & pygame.KMOD_SHIFT
+        tape, turn = self.tape, event.mod & pygame.KMOD_SHIFT
         if event.key == pygame.K_SPACE:
             self.toggle()
         elif event.key == pygame.K_LEFT:
-            self.go_to(replay.turn_back() if turn else replay.at - 1)
+            self.go_to(tape.turn_back() if turn else tape.at - 1)
         elif event.key == pygame.K_RIGHT:
-            self.go_to(replay.turn_on()) if turn else self.step()
+            self.go_to(tape.turn_on()) if turn else self.step()
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self.go_to(0 if event.key == pygame.K_HOME else replay.length)
+            self.go_to(0 if event.key == pygame.K_HOME else tape.length)
         elif pygame.K_1 <= event.key < pygame.K_1 + self.view.players:
             self.see_as(event.key - pygame.K_1)
         elif event.key == pygame.K_l:
@@ -213,9 +213,9 @@ class Watching(Table):
 
     def open_cards(self) -> str:
         """What everybody hides, a player a line, if it is watched with open cards."""
-        if self.replay.eyes is not None:
+        if self.tape.eyes is not None:
             return ""
-        told = ((self.name(view.seat), self.secrets(view)) for view in self.replay.views())
+        told = ((self.name(view.seat), self.secrets(view)) for view in self.tape.views())
         return "\n".join(f"{name} {secret}" for name, secret in told if secret)
 
     def _paint_open(self, canvas: Canvas, rect: Rect, secrets: str) -> Rect:
@@ -231,8 +231,8 @@ class Watching(Table):
         return Rect(rect.left, top.bottom + 4, rect.width, rect.height - top.height - 4)
 
     def _bar_shows(self) -> object:
-        replay = self.replay
-        return replay.at, replay.playing, replay.eyes, self.pace, self.words.language, self.play.over
+        tape = self.tape
+        return tape.at, tape.playing, tape.eyes, self.pace, self.words.language, self.play.over
 
     def ground(self, canvas: Canvas) -> None:
         """The cloth, and the wood of the bar."""
@@ -252,7 +252,7 @@ def find_watching(game: str) -> type[Watching]:
 
 def watch(app: App, match: Match, seating: Seating, at: int = 0) -> Watching:
     """Watch a match again, from some decision on."""
-    table = find_watching(match.rules.id)(app, Replay(match, seating, at))
+    table = find_watching(match.rules.id)(app, Tape(match, seating, at))
     table.finished = at < len(match.turns)
     app.push(table)
     return table

@@ -11,7 +11,7 @@ from game.catham.rules import ACTION
 from game.catham.view import View
 from game.kernel import contract
 from game.kernel.contract import Event, Move, Target
-from game.play.live import Live
+from game.play.play import Play
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -37,7 +37,7 @@ class GameTable(Table):
     minor = (m.TurnBegan, m.Refilled, m.Reshuffled)
     deeds = (m.Took, m.Played)
 
-    def __init__(self, app: App, play: Live) -> None:
+    def __init__(self, app: App, play: Play) -> None:
         super().__init__(app, play)
         self.race: list[int] = list(self.view.influence)
         """The influence that the roofs show; while events are shown it runs behind the match."""
@@ -188,7 +188,7 @@ class GameTable(Table):
     def advice_place(self, canvas: Canvas) -> Rect:
         """Over the race where that is high enough, and always when the way goes through an opponent."""
         race = layout(canvas.form).race
-        hint = self.play.hint
+        hint = self.play.adviser.hint
         through = hint is not None and any("seat" in step for step in self.view.targets(hint))
         return race if race.height > 100 or through else super().advice_place(canvas)
 

@@ -12,7 +12,7 @@ from game.ganges.view import Signs, View
 from game.ganges.watching import after
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
-from game.play.live import Live
+from game.play.play import Play
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
@@ -78,7 +78,7 @@ class GameTable(Table):
         *(m.TurnBegan, m.Refilled, m.TableEmptied, m.Reshuffled),
     )
 
-    def __init__(self, app: App, play: Live) -> None:
+    def __init__(self, app: App, play: Play) -> None:
         super().__init__(app, play)
         self.flying: frozenset[Target] = frozenset()
         """Places that look empty, because what will lie there is still on its way."""
@@ -212,10 +212,9 @@ class GameTable(Table):
         return self.talk("log.round_began", round=1, first=self._opener())
 
     def _opener(self) -> str:
-        for turn in self.play.match.turns:
-            for event in turn.events:
-                if isinstance(event, m.RoundBegan):
-                    return self.seating.seats[(event.first - 1) % self.view.players].name
+        for event in self.play.events():
+            if isinstance(event, m.RoundBegan):
+                return self.seating.seats[(event.first - 1) % self.view.players].name
         return self.seating.seats[self.play.view.first].name  # type: ignore[attr-defined]
 
     def _whose_question(self, prompt: Prompt) -> str:
@@ -392,7 +391,7 @@ class GameTable(Table):
 
     def clicks_beyond(self) -> Sequence[Target]:
         """After a card that must be paid for, the price that is proposed."""
-        return (CONFIRM,) if isinstance(self.play.hint, m.Build | m.Sail | m.Visit) else ()
+        return (CONFIRM,) if isinstance(self.play.adviser.hint, m.Build | m.Sail | m.Visit) else ()
 
     def look_at(self, seat: int) -> None:
         """Everything that a player has, on a sheet over the table."""
