@@ -182,7 +182,7 @@ class Guided(Mode):
         app, play = self.app, self.play
         Progress(0, True).write(app.storage, self.table.game)
         app.pop()
-        table = open_table(app, play.match, play.seating)
+        table = open_table(app, self.tutor.match, play.seating)
         app.say(self.table.words("lesson.over"))
         return table
 

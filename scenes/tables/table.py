@@ -47,7 +47,7 @@ class Table(Scene, ABC):
         super().__init__(app)
         self.play = play
         self.seating = play.seating
-        self.game = play.game
+        self.game = play.seating.game
         self.mood = mood(self.game)
         self.shown = Shown(play)
         self.speech = self.speaks(self.shown, lambda: app.words)

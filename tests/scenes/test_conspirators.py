@@ -52,7 +52,7 @@ def test_what_an_event_changes_is_told_before_it_is_confirmed(decision: str, kin
         assert table.picker.finishing() == move
         assert panel(app) != now
         before = table.view
-        after = table.play.match.state.copy()
+        after = table.play.driver.match.state.copy()
         assert isinstance(after, Conspirators)
         after.apply(move)
         told = table.view.forecast(move)

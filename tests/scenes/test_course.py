@@ -10,7 +10,7 @@ from game.kernel.contract import Event
 from game.kernel.match import Match
 from game.play.live import Live
 from game.play.play import Play
-from game.play.replay import Tape
+from game.play.tape import Tape
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.registry import TABLES
 from scenes.kit.i18n import Words
@@ -94,7 +94,7 @@ class Stand:
         self.scenery = Scenery()
         self.shown = Shown(play)
         words = Words("en")
-        self.speech = find_table(play.game).speaks(self.shown, lambda: words)
+        self.speech = find_table(play.seating.game).speaks(self.shown, lambda: words)
         self.chronicle = Chronicle(self.speech)
         self.course = Course(self.shown, self.chronicle, self.clock, self.air, self.scenery)
         self.course.write()

@@ -100,7 +100,7 @@ def act(app: App, rng: Rng) -> None:
     else:
         for scene in app.scenes:
             if isinstance(scene, Table):
-                scene.play.overtaken = True  # another window goes on with this game
+                scene.play.driver.overtaken = True  # another window goes on with this game
     step(app, rng.choice([1, 8]))
 
 
@@ -153,7 +153,7 @@ def test_secrets_that_differ_make_no_difference_until_somebody_is_there(game: st
             while not isinstance(app.top, Handover):
                 app.pop()
             if seed % 2:
-                table.play.overtaken = False
+                table.play.driver.overtaken = False
                 step(app)
                 say_ready(app, seat)
                 step(app)
@@ -271,8 +271,8 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
             if isinstance(other.top, Table) and other.top.my_turn:
                 other.top.play.make(other.top.play.view.moves[0])
                 break
-        assert top.play.keeper is not None
-        app.stored(top.play.keeper.name or "")
+        assert top.play.driver.keeper is not None
+        app.stored(top.play.driver.keeper.name or "")
         return app, said, "elsewhere"
     if top.passes_on and rng.below(3):
         top.pass_on()

@@ -60,7 +60,7 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     """City, card: with no other card to add, that is all."""
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     seat, card = table.viewer, next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
@@ -186,7 +186,7 @@ def test_only_limbo_is_named_if_no_city_has_a_cube() -> None:
     settle(app, table)
     assert table.view.decision.name == "retrieve"
     for cubes in (0, 1):
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         first = table.viewer * ALL_CITIES
         state.cubes[first : first + ALL_CITIES] = [cubes] * ALL_CITIES
@@ -247,7 +247,7 @@ def test_a_turn_ends_by_itself_after_the_time_for_taking_back() -> None:
     settle(app, table)
     assert table.view.turns == turns
     step(app, 40)
-    assert table.play.match.state.turns > turns  # type: ignore[attr-defined]
+    assert table.play.driver.match.state.turns > turns  # type: ignore[attr-defined]
 
 
 def test_the_only_way_waits_for_its_confirmation() -> None:
@@ -464,7 +464,7 @@ def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
     app = new_app()
     table = my_turn(app, 3)
     seat = table.viewer
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
@@ -481,7 +481,7 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
     for spaces, asked in ((3, False), (9, True)):
         app = new_app()
         table = my_turn(app, 3)
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         card = next(card for card, printed in enumerate(CARDS) if printed.symbols[RESTO] == 1)
         state.hands[table.viewer] = (card,)
@@ -507,7 +507,7 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
 def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     cubes = list(state.cubes)
     cubes[table.viewer * ALL_CITIES + 4] = 9
@@ -525,7 +525,7 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     snapshots.show(app, WIDE, "en")
     table = app.top
     assert isinstance(table, GameTable)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     state.hands[table.viewer] = state.known[table.viewer] = ()
     state._legal = None
@@ -535,7 +535,7 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     table.ask_hint()
     for _ in range(200):
         step(app)
-        if table.play.advice:
+        if table.play.adviser.found:
             break
         table.turn_ends = INFINITE
     step(app)
@@ -573,7 +573,7 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
-    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
+    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
     table.play.show_advice(0)
     app.touch()
     step(app)
@@ -588,21 +588,21 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
         click(app, hot_named(app, ("use", card, "place")))
     settle(app, table)
     assert table.view.decision.name == "place"
-    assert table.play.hint == IN_CITY[4]
+    assert table.play.adviser.hint == IN_CITY[4]
     assert advised(app, vienna)
     assert table.city(4) in written(app)
     assert app.canvas.focused == ("city", 4), "who plays by keys is led, too"
     click(app, hot_named(app, ("city", 4)))
     settle(app, table)
     assert table.view.cubes_of(table.viewer, 4)
-    assert not table.play.advice
+    assert not table.play.adviser.found
 
 
 def test_a_menu_shows_the_card_that_is_advised_for_its_city() -> None:
     app = new_app()
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
-    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
+    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
     table.play.show_advice(0)
     for city in (4, 5):
         table.open_menu(city)
@@ -634,7 +634,7 @@ def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(
 def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if len(table.uses(card)) > 1)
     state.hands[table.viewer] = (card, card)
@@ -663,7 +663,7 @@ def face_up(app: App, finale: Finale) -> set[int]:
 
 def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
     app, finale = the_end(6, eager=True)
-    turns = finale.table.play.match.turns
+    turns = finale.table.play.driver.match.turns
     known = {told.seat for turn in turns[:-1] for told in turn.events if isinstance(told, event.IdentityRevealed)}
     assert known
     assert finale.table.view.ending != BY_REVEAL
@@ -693,7 +693,7 @@ def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, siz
     step(app)
     marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
     assert not marks, "nobody has anything yet"
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     for seat in range(1, players):
         state.ledger[seat] = (Entry(NEUTRAL, 2 + seat, 0, -1),)

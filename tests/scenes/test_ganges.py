@@ -47,8 +47,8 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     assert price is not None
     assert table.plan().facts == table.view.forecast(price)
     click(app, hot_named(app, CONFIRM), touch=size[0] < 1000)
-    assert table.play.match.turns[-1].move == price
-    paid = table.play.match.turns[-1].events[0]
+    assert table.play.driver.match.turns[-1].move == price
+    paid = table.play.driver.match.turns[-1].events[0]
     assert (paid[1], *paid[3:]) == cheapest
 
 
@@ -238,8 +238,8 @@ def test_a_whole_game_of_the_open_night(players: int) -> None:
     seating = Seating("ganges", seats, 6, {"open_night": True})
     table = open_table(app, seating.start(), seating)
     results = play_on(app, Rng.seeded(6), touch=True)
-    assert table.play.match.over
-    assert results.winners == table.play.match.state.winners()
+    assert table.play.driver.match.over
+    assert results.winners == table.play.driver.match.state.winners()
 
 
 @pytest.mark.parametrize("moment", ["middle", "exchange", "copy-ship", "turn-card", "discard", "end-of-turn"])
@@ -259,7 +259,7 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
 def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
     app, table = at("middle", size)
     card = next(card for card in table.view.grid if card and table.view.cheapest(card) is not None)
-    table.play.hint = m.TakeDie(card)
+    table.play.adviser.hint = m.TakeDie(card)
     app.touch()
     step(app)
     click(app, hot_named(app, ("corner", table.view.grid.index(card))), touch=size[0] < 1000)
@@ -272,19 +272,19 @@ def test_keys_and_hints_lead_through_a_payment() -> None:
     table.ask_hint()
     for _ in range(400):
         step(app)
-        if table.play.hint is not None:
+        if table.play.adviser.hint is not None:
             break
-    hint = table.play.hint
+    hint = table.play.adviser.hint
     assert hint is not None
     assert hint in table.view.moves
     made = table.play.made
-    while table.play.hint is not None and table.my_turn:
-        hint = table.play.hint
+    while table.play.adviser.hint is not None and table.my_turn:
+        hint = table.play.adviser.hint
         target = min(table.picker.lead(hint), key=str)
         step(app)
         assert target in {hot.key for hot in app.canvas.hots}, target
         table.tap(target)
-        assert table.play.match.turns[-1].move == hint or table.play.hint == hint
+        assert table.play.driver.match.turns[-1].move == hint or table.play.adviser.hint == hint
     assert table.play.made > made
 
 

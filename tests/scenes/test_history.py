@@ -63,8 +63,8 @@ def test_a_game_is_found_again_and_watched() -> None:
     click(app, hot_named(app, ("replay", *entry.key)))
     step(app, 3)
     assert isinstance(app.top, Watching)
-    assert app.top.replay.at == 0
-    assert len(app.top.replay.match.turns) > 10
+    assert app.top.tape.at == 0
+    assert len(app.top.tape.match.turns) > 10
     assert [who.name for who in app.top.seating.seats] == [who.name for who in entry.seats]
 
 
@@ -128,7 +128,7 @@ def test_a_game_is_found_again_and_reviewed() -> None:
     click(app, hot_named(app, ("review", *entry.key)))
     step(app, 3)
     assert isinstance(app.top, Reviewing)
-    assert app.top.replay.viewer == entry.me
+    assert app.top.viewer == entry.me
 
 
 @pytest.mark.parametrize("size", FORMS)
@@ -513,8 +513,8 @@ def test_a_file_of_a_game_gone_on_with_for_practice_counts_for_nothing(over: boo
         click(app, hot_named(app, "continue"))
         step(app, 3)
         assert isinstance(app.top, Table)
-        assert app.top.play.match.seed == save.record.seed
-        rng, match = Rng.seeded(2), app.top.play.match
+        assert app.top.play.driver.match.seed == save.record.seed
+        rng, match = Rng.seeded(2), app.top.play.driver.match
         while not match.over:
             app.top.play.make(rng.choice(match.state.legal_moves()))
     assert history(app.storage).entries == ()
@@ -566,7 +566,7 @@ def test_a_deal_of_the_day_from_the_screen_to_its_result(light: bool) -> None:
     assert app.top.seating.daily == day
     app.settings.speed = "fast"
     rng = Rng.seeded(2)
-    match = app.top.play.match
+    match = app.top.play.driver.match
     while not match.over:
         app.top.play.make(rng.choice(match.state.legal_moves()))
     app.home()

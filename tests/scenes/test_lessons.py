@@ -44,10 +44,10 @@ def lesson_on(app: App, game: str, place: int = 0) -> Guided:
     table = guided(app, game, place - goes_on)
     app.push(table)
     step(app, 2)
-    while goes_on and table.play.told != place:
+    while goes_on and table.lesson.told != place:
         table.tap(min(table.meant, key=str))
         step(app, 2)
-    assert table.play.told == place
+    assert table.lesson.told == place
     return table
 
 
@@ -59,11 +59,11 @@ def moments(app: App, table: Guided) -> Iterator[str]:
     """Every time that something is to be read or done, until the last step."""
     for _ in range(3000):
         step(app)
-        if table.play.last and table.speaks:
+        if table.tutor.last and table.speaks:
             return
         if table.speaks:
-            yield table.play.step.name
-    raise AssertionError(f"the lesson does not go on: {table.play.step.name}")
+            yield table.lesson.step.name
+    raise AssertionError(f"the lesson does not go on: {table.lesson.step.name}")
 
 
 def press_key(app: App, key: int) -> None:
@@ -71,8 +71,8 @@ def press_key(app: App, key: int) -> None:
 
 
 def finished(table: Guided) -> None:
-    script = table.play.script
-    assert table.play.match.moves == script.before(len(script.steps) - 1)
+    script = table.tutor.script
+    assert table.play.driver.match.moves == script.before(len(script.steps) - 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,9 +91,9 @@ def test_a_lesson_from_the_cover_to_a_game_that_goes_on(game: str, language: str
     for name in moments(app, table):
         told.append(name)
         reached = [hot for hot in app.clickable() if hot.key in table.meant]
-        click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0])
+        click(app, hot_named(app, "lesson_next") if table.tutor.reading else reached[0])
     assert [name for place, name in enumerate(told) if name not in told[:place]] == [
-        one.name for one in table.play.script.steps[:-1]
+        one.name for one in table.tutor.script.steps[:-1]
     ]
     finished(table)
     click(app, hot_named(app, "lesson_play"))
@@ -101,11 +101,11 @@ def test_a_lesson_from_the_cover_to_a_game_that_goes_on(game: str, language: str
     live = app.top
     assert isinstance(live, Table)
     assert not isinstance(live, Guided)
-    assert live.play.saved
+    assert live.play.driver.saved
     found, problems = saves(app.storage)
     assert not problems
     assert [save.game for save in found] == [game]
-    assert live.play.match.moves == table.play.match.moves
+    assert live.play.driver.match.moves == table.play.driver.match.moves
     assert Progress.read(app.storage, game) == Progress(0, True)
 
 
@@ -116,12 +116,12 @@ def test_the_game_after_a_lesson_goes_on(game: str) -> None:
     reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
     click(app, reached[0])
     assert not isinstance(app.top, Guided), "the first free decision is made in an ordinary game"
-    made = len(table.play.match.turns)
+    made = len(table.play.driver.match.turns)
     with suppress(NotOver):
         play_on(app, Rng.seeded(3), limit=200)
     live = app.scenes[1]
     assert isinstance(live, Table)
-    assert live.play.match.over or len(live.play.match.turns) > made + 5
+    assert live.play.driver.match.over or len(live.play.driver.match.turns) > made + 5
 
 
 EVERYWHERE = [
@@ -150,7 +150,7 @@ def test_a_lesson_by_pointer_hides_nothing_and_says_each_click(game: str, size: 
             asked = table.ask_next(table.view.prompt) if table.view.prompt is not None else ""
             assert table.sentence() != said or asked[1:] in said, f"{where}: it still says {said}"
         said = table.sentence()
-        if table.play.reading:
+        if table.tutor.reading:
             way_on = hot_named(app, "lesson_next")
             if was_next is not None and was_next.center != pytest.approx(way_on.rect.center):
                 there = box.move(was_next.right - way_on.rect.right, was_next.top - way_on.rect.top)
@@ -173,7 +173,7 @@ def test_a_lesson_by_keyboard(game: str) -> None:
         if app.canvas.focused is None:
             press_key(app, pygame.K_TAB)
             step(app)
-        assert app.canvas.focused == "lesson_next" if table.play.reading else app.canvas.focused in table.meant
+        assert app.canvas.focused == "lesson_next" if table.tutor.reading else app.canvas.focused in table.meant
         press_key(app, pygame.K_RETURN)
     finished(table)
 
@@ -212,12 +212,12 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
         table = lesson_on(app, game, place)
         for language in LANGUAGES:
             for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
-                where = f"{table.play.step.name} {size} {language}"
+                where = f"{table.lesson.step.name} {size} {language}"
                 problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
                 lit = bubble.joined([*table.meant_places(), *table.mentioned()])
-                if table.play.last:
+                if table.tutor.last:
                     assert not table.spoken_of(), f"{where}: in the free game nothing is dimmed"
-                if not lit and not table.play.last:
+                if not lit and not table.tutor.last:
                     problems.append(f"{where}: nothing is lit")
                 box = hot_named(app, "bubble").rect
                 if not app.canvas.whole().contains(box):
@@ -235,24 +235,24 @@ def test_every_other_click_is_answered_and_changes_nothing(game: str) -> None:
     app = new_app()
     for place in places(game)[:-1]:
         table = lesson_on(app, game, place)
-        before, chosen = len(table.play.match.turns), table.picker.chosen
+        before, chosen = len(table.play.driver.match.turns), table.picker.chosen
         others = [hot for hot in app.canvas.hots if hot.action is None and hot.refusal is not None]
         assert others
         for hot in others:
             app.press(hot)
             if hot.key != "bubble":
-                assert table.note, f"{table.play.step.name}: no answer to {hot.key}"
+                assert table.note, f"{table.lesson.step.name}: no answer to {hot.key}"
                 assert "step." not in table.note
                 assert "lesson." not in table.note
                 assert "reason." not in table.note, table.note
-        assert len(table.play.match.turns) == before
+        assert len(table.play.driver.match.turns) == before
         assert table.picker.chosen == chosen
-        assert table.play.told == place
+        assert table.lesson.told == place
         step(app, 2)
-        assert not app.canvas.audit(), table.play.step.name
-        if not table.play.reading:
+        assert not app.canvas.audit(), table.lesson.step.name
+        if not table.tutor.reading:
             click(app, hot_named(app, "lesson_show"))
-            assert len(table.play.match.turns) == before + 1
+            assert len(table.play.driver.match.turns) == before + 1
         app.pop()
 
 
@@ -260,7 +260,7 @@ def test_keys_that_mean_something_else_do_no_harm() -> None:
     app = new_app()
     for place in places("conspirators")[:-1]:
         table = lesson_on(app, "conspirators", place)
-        told, before = table.play.told, len(table.play.match.turns)
+        told, before = table.lesson.told, len(table.play.driver.match.turns)
         for key in (pygame.K_u, pygame.K_l, pygame.K_l, pygame.K_r, pygame.K_DOWN):
             press_key(app, key)
             step(app)
@@ -274,8 +274,8 @@ def test_keys_that_mean_something_else_do_no_harm() -> None:
             press_key(app, pygame.K_ESCAPE)
         step(app, 2)
         assert app.top is table
-        assert len(table.play.match.turns) == before
-        assert table.play.told == told or lesson_of("conspirators").steps[told].goes_on
+        assert len(table.play.driver.match.turns) == before
+        assert table.lesson.told == told or lesson_of("conspirators").steps[told].goes_on
         app.pop()
 
 
@@ -311,17 +311,17 @@ def test_a_hint_first_points_and_then_makes_the_move() -> None:
     app = new_app()
     table = lesson_on(app, "conspirators")
     for _ in moments(app, table):
-        if not table.play.reading:
+        if not table.tutor.reading:
             break
         table.ask_hint()
-    at = table.play.at
+    at = table.tutor.at
     table.ask_hint()
-    assert table.play.at == at
+    assert table.tutor.at == at
     step(app)
     assert not table.note, "what is meant, and why, stands there as before"
     assert app.canvas.focused == hot_named(app, "lesson_show").key
     table.ask_hint()
-    assert table.play.at > at
+    assert table.tutor.at > at
 
 
 def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
@@ -332,7 +332,7 @@ def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
         if place == 6:
             break
         table.ask_hint()
-    at = table.play.at
+    at = table.tutor.at
     assert at > 2
     click(app, hot_named(app, "lesson_leave"))
     assert isinstance(app.top, Title)
@@ -343,7 +343,7 @@ def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
     assert hot_named(app, "lesson").label == app.words("lesson.resume")
     click(app, hot_named(app, "lesson"))
     assert isinstance(app.top, Guided)
-    assert app.top.play.at == at
+    assert app.top.tutor.at == at
     assert app.message == app.words("lesson.welcome_back")
 
 
@@ -352,14 +352,14 @@ def test_a_lesson_can_be_begun_again_and_read_backwards() -> None:
     table = lesson_on(app, "conspirators", 5)
     click(app, hot_named(app, "lesson_back"))
     step(app)
-    assert table.play.at == 4
+    assert table.tutor.at == 4
     press_key(app, pygame.K_ESCAPE)
     step(app)
     assert isinstance(app.top, LessonMenu)
     click(app, hot_named(app, "lesson.again"))
     step(app)
     assert isinstance(app.top, Guided)
-    assert app.top.play.at == 0
+    assert app.top.tutor.at == 0
 
 
 def test_the_first_game_is_offered_first_only_to_who_never_played() -> None:

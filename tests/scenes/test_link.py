@@ -61,7 +61,7 @@ def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
         table = app.scenes[1]
         assert isinstance(table, Table)
         assert isinstance(table, Watching) == (way == "found.watch")
-        assert len(table.play.match.turns) >= 5
+        assert len(table.play.driver.match.turns) >= 5
         assert app.storage.read(f"save-{game}") is None
 
 
@@ -171,7 +171,7 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
     app.draw()
     click(app, hot_named(app, "results.again"))
     assert isinstance(app.top, Table)
-    assert app.top.play.saved
+    assert app.top.play.driver.saved
     play_on(app, Rng.seeded(1))
     assert storage.read("save-conspirators") == mine
     assert storage.names() == ["history", "save-conspirators", "settings"]
@@ -187,7 +187,7 @@ def test_replay_then_again_loses_nothing_where_all_places_are_taken() -> None:
     app.draw()
     click(app, hot_named(app, "results.again"))
     assert isinstance(app.top, Table)
-    assert app.top.play.saved
+    assert app.top.play.driver.saved
     assert sorted(text for text in storage.texts.values() if text in mine.values()) == sorted(mine.values())
 
 

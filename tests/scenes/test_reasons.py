@@ -55,7 +55,7 @@ def pictures(game: str, seed: int) -> Iterator[Table]:
                 step(app)
                 yield table
             table.picker.clear()
-        play.make(rng.choice(play.match.state.legal_moves()))
+        play.make(rng.choice(play.driver.match.state.legal_moves()))
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -86,7 +86,7 @@ def by_the_river() -> GameTable:
     table = sit_down(in_english(), "ganges", 2, 1, 3)
     assert isinstance(table, GameTable)
     while table.play.to_move != 0:
-        table.play.make(table.play.match.state.legal_moves()[0])
+        table.play.make(table.play.driver.match.state.legal_moves()[0])
     at_rest(table)
     return table
 
@@ -132,7 +132,7 @@ def test_a_click_that_leads_nowhere_says_why(game: str) -> None:
         app.press(hot)
         assert len(app.message) > 8, f"{hot.key} says nothing"
         assert "reason." not in app.message, app.message
-    assert not table.play.match.turns or table.my_turn
+    assert not table.play.driver.match.turns or table.my_turn
 
 
 @pytest.mark.parametrize("touch", [False, True])

@@ -153,8 +153,8 @@ def test_everything_fits_with_what_was_done_to_me(game: str, done: Event) -> Non
     app = new_app()
     table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=8))
     assert not table.play.over
-    last = table.play.match.turns[-1]
-    table.play.match.turns[-1] = last._replace(events=[*last.events, done])
+    last = table.play.driver.match.turns[-1]
+    table.play.driver.match.turns[-1] = last._replace(events=[*last.events, done])
     table.play.look()
     table._look()
     for size, large in product(screens(game), (False, True)):
@@ -175,9 +175,9 @@ def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
         snapshots.show(app, size, language)
         table = app.top
         assert isinstance(table, Table)
-        last = table.play.match.turns[-1]
+        last = table.play.driver.match.turns[-1]
         raid = Raided(last.seat, table.viewer, 3)
-        table.play.match.turns[-1] = last._replace(events=[*last.events, raid])
+        table.play.driver.match.turns[-1] = last._replace(events=[*last.events, raid])
         table.play.look()
         table._look()
         table._look_back()
@@ -195,7 +195,7 @@ def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
         assert mine[0].colour == LOSS_INK
         assert table.words("table.recap.you") in mine[0].text
         assert plain(table.tell(raid)) in cells[0].label
-        table.play.match.turns[-1] = last
+        table.play.driver.match.turns[-1] = last
 
 
 def test_it_does_not_open_for_what_neither_came_to_light_nor_was_done_to_me() -> None:
@@ -203,11 +203,11 @@ def test_it_does_not_open_for_what_neither_came_to_light_nor_was_done_to_me() ->
     table = app.top
     assert isinstance(table, Table)
     since = table.play.since_own_turn()
-    turns = table.play.match.turns
+    turns = table.play.driver.match.turns
     for number in range(since, len(turns)):
         turns[number] = turns[number]._replace(events=[Committed(turns[number].seat, 1, (0,))])
         turns[number] = turns[number]._replace(before=turns[since].before)
-    table.play.match.state = turns[since].before
+    table.play.driver.match.state = turns[since].before
     table.play.look()
     table._look()
     table._look_back()

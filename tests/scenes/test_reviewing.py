@@ -42,7 +42,7 @@ def test_each_find_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
         click(app, hot_named(app, (find.kind, find.at)))
         step(app)
         assert table.shown == find
-        assert table.view == table.replay.match.turns[find.at].before.view(0)
+        assert table.view == table.tape.match.turns[find.at].before.view(0)
         assert str(round(100 * find.change)) in table.status()
         assert table.lit
         better = set(table.lit)
@@ -63,7 +63,7 @@ def test_playing_on_from_there_counts_for_nothing() -> None:
     game = app.top
     assert isinstance(game, Table)
     assert not isinstance(game, Watching)
-    assert [turn.move for turn in game.play.match.turns] == table.replay.match.moves[: find.at]
+    assert [turn.move for turn in game.play.driver.match.turns] == table.tape.match.moves[: find.at]
     assert game.my_turn
     assert saves(app.storage)[0]
     results = play_on(app, Rng.seeded(9))
@@ -73,13 +73,13 @@ def test_playing_on_from_there_counts_for_nothing() -> None:
 
 def test_from_the_review_to_the_replay_and_home() -> None:
     app, table = reviewed()
-    at = table.replay.at
+    at = table.tape.at
     click(app, hot_named(app, "review.watch"))
     step(app)
     watching = app.top
     assert isinstance(watching, Watching)
     assert not isinstance(watching, Reviewing)
-    assert watching.replay.at == at
+    assert watching.tape.at == at
     assert "replay.play" in {hot.key for hot in reachable(app)}
 
 
@@ -122,7 +122,7 @@ def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
         table.show(find)
         step(app)
         for place in (0, 1):
-            assert sentences(table, table.play.advice[place], place)
+            assert sentences(table, table.play.adviser.found[place], place)
 
 
 @pytest.mark.parametrize("size", SCREENS)
@@ -148,6 +148,6 @@ def test_a_winner_reads_the_best_decision_and_when_the_game_turned(size: tuple[i
             click(app, tab)
             step(app)
             assert table.shown == find
-            assert table.play.advice[find.played].move == match.turns[find.at].move
+            assert table.play.adviser.found[find.played].move == match.turns[find.at].move
             assert str(round(100 * (find.change if find.kind == "best" else find.after))) in table.status()
         assert not app.canvas.still.complaints(), app.canvas.still.complaints()

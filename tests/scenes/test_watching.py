@@ -9,8 +9,8 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.rng import Rng
-from game.play.replay import LOOKS, Replay
 from game.play.seating import Seating
+from game.play.tape import LOOKS, Tape
 from game.registry import TABLES, find
 from scenes.app import App
 from scenes.kit.text import signed
@@ -52,7 +52,7 @@ def test_it_plays_to_the_end_and_tells_everything(match: Match) -> None:
             break
     assert isinstance(app.top, Results)
     assert app.top.totals == match.state.scores()
-    assert table.replay.at == len(match.turns)
+    assert table.tape.at == len(match.turns)
     told = table.story()
     table._write_log()
     assert told == table.story()
@@ -70,7 +70,7 @@ def test_stepping_shows_what_was_then(match: Match) -> None:
         table.go_to(rng.below(len(match.turns)))
         table.see_as(rng.below(match.players))
         step(app)
-        at = table.replay.at
+        at = table.tape.at
         before = match.turns[at].before
         assert table.view == before.view(table.viewer)
         assert not table.my_turn
@@ -82,7 +82,7 @@ def test_stepping_shows_what_was_then(match: Match) -> None:
         after = match.turns[at + 1].before if at + 1 < len(match.turns) else match.state
         assert table.view == after.view(table.viewer)
         click(app, hot_named(app, "replay.back"))
-        assert table.replay.at == at
+        assert table.tape.at == at
 
 
 def test_with_open_cards_it_is_seen_as_whoever_decides(match: Match) -> None:
@@ -135,7 +135,7 @@ def test_time_is_dragged() -> None:
         app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
         app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False))
         step(app)
-        assert table.replay.at == pytest.approx(part * len(match.turns), abs=1.5)
+        assert table.tape.at == pytest.approx(part * len(match.turns), abs=1.5)
     assert not isinstance(app.top, Results)
 
 
@@ -143,22 +143,22 @@ def test_keys() -> None:
     match = played("conspirators", 3)
     app, table = opened(match)
     press(app, pygame.K_END)
-    assert table.replay.at == len(match.turns)
+    assert table.tape.at == len(match.turns)
     press(app, pygame.K_LEFT)
-    assert table.replay.at == len(match.turns) - 1
+    assert table.tape.at == len(match.turns) - 1
     press(app, pygame.K_HOME)
     press(app, pygame.K_RIGHT, pygame.KMOD_SHIFT)
-    first = table.replay.at
+    first = table.tape.at
     assert match.turns[first].seat != match.turns[first - 1].seat
     press(app, pygame.K_RIGHT, pygame.KMOD_SHIFT)
     press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
-    assert table.replay.at == first
+    assert table.tape.at == first
     press(app, pygame.K_2)
     assert table.viewer == 1
     press(app, pygame.K_SPACE)
-    assert table.replay.playing
+    assert table.tape.playing
     press(app, pygame.K_SPACE)
-    assert not table.replay.playing
+    assert not table.tape.playing
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -178,12 +178,12 @@ def test_the_end_of_a_replay_opens_the_results(game: str) -> None:
 def test_decisive_moments_lead_there() -> None:
     match = played("conspirators", 3)
     app, table = opened(match)
-    assert 1 < len(table.replay.moments) <= 6
-    for moment in table.replay.moments:
+    assert 1 < len(table.tape.moments) <= 6
+    for moment in table.tape.moments:
         table.go_to(0)
         step(app)
         app.press(hot_named(app, ("moment", moment.at)))
-        assert table.replay.at == moment.at
+        assert table.tape.at == moment.at
 
 
 def test_a_game_that_was_forged_to_be_long_is_looked_at_in_few_places() -> None:
@@ -191,16 +191,16 @@ def test_a_game_that_was_forged_to_be_long_is_looked_at_in_few_places() -> None:
     match, rng = Match(find("emerald"), 2, 4), Rng.seeded(4)
     while not match.over:
         match.play(rng.choice(match.state.legal_moves()))
-    replay = Replay(match, Seating.of(match, {}))
-    assert len(replay.turns) < len(match.turns) / 2
-    assert replay.looks == replay.turns, "every turn of a game that people play"
-    replay = Replay(match, Seating.of(match, {}))
-    replay.turns = list(range(len(match.turns) + 1))
+    tape = Tape(match, Seating.of(match, {}))
+    assert len(tape.turns) < len(match.turns) / 2
+    assert tape.looks == tape.turns, "every turn of a game that people play"
+    tape = Tape(match, Seating.of(match, {}))
+    tape.turns = list(range(len(match.turns) + 1))
     assert len(match.turns) > LOOKS
-    assert len(replay.looks) <= LOOKS + 1
-    assert replay.looks[-1] == replay.length
-    assert len(replay.scores) == len(replay.looks)
-    assert replay.moments[-1].at == replay.length
+    assert len(tape.looks) <= LOOKS + 1
+    assert tape.looks[-1] == tape.length
+    assert len(tape.scores) == len(tape.looks)
+    assert tape.moments[-1].at == tape.length
 
 
 def test_the_own_game_is_watched_from_its_results_and_nothing_is_kept() -> None:
@@ -234,7 +234,7 @@ def test_open_cards_are_told_of_everybody_and_nobody_is_told_what_to_do(match: M
         table.go_to(at)
         step(app)
         told = table.open_cards()
-        for view in table.replay.views():
+        for view in table.tape.views():
             assert table.secrets(view) in told
         hides = match.rules.id != "prodigals" and at < length
         assert bool(told) == hides or match.rules.id == "conspirators", "all but one game hide something"

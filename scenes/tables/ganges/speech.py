@@ -170,10 +170,9 @@ class GameSpeech(Speech):
         return self.talk("log.round_began", round=1, first=self._opener())
 
     def _opener(self) -> str:
-        for turn in self.shown.play.match.turns:
-            for event in turn.events:
-                if isinstance(event, m.RoundBegan):
-                    return self.seating.seats[(event.first - 1) % self.view.players].name
+        for event in self.shown.play.events():
+            if isinstance(event, m.RoundBegan):
+                return self.seating.seats[(event.first - 1) % self.view.players].name
         return self.seating.seats[self.shown.play.view.first].name  # type: ignore[attr-defined]
 
     def whose_question(self, prompt: Prompt) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
-from game.play.live import Live
+from game.play.play import Play
 from game.prodigals import moves as m
 from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES
 from game.prodigals.cards import (
@@ -106,7 +106,7 @@ class GameTable(Table):
     minor = (m.TurnBegan,)
     deeds = (m.BoySent, m.CardPlayed, m.CardActivated, m.PropertySold, m.PropertyExchanged, m.Swapped)
 
-    def __init__(self, app: App, play: Live) -> None:
+    def __init__(self, app: App, play: Play) -> None:
         self.looked_at: int | None = None
         """Whose things are shown instead of one's own, because somebody is curious."""
         self.tab: str | int | None = None
@@ -388,7 +388,7 @@ class GameTable(Table):
     def advice_place(self, canvas: Canvas) -> Rect:
         """In the same place, but not over where it leads; on a phone over the players and the errands, or over what
         lies below these."""
-        hint = self.play.hint
+        hint = self.play.adviser.hint
         way = [place for target in (self.picker.lead(hint) if hint else ()) if (place := self.places.get(target))]
         at = layout(canvas.form, tuple(self.view.competitions()))
         places = self._own_places(canvas)
