@@ -33,15 +33,15 @@ class View(Board, contract.View):
     deck_size: int
 
     @classmethod
-    def of(cls, table: Conspirators, seat: int) -> View:
+    def of(cls, state: Conspirators, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
         return cls(
-            **table.public_to(seat),
-            hands=only(table.hands, seat),
-            hand_sizes=tuple(map(sum, table.hands)),
-            orders=only(table.orders, seat),
-            order_sizes=tuple(map(len, table.orders)),
-            deck_size=sum(table.deck),
+            **state.public_to(seat),
+            hands=only(state.hands, seat),
+            hand_sizes=tuple(map(sum, state.hands)),
+            orders=only(state.orders, seat),
+            order_sizes=tuple(map(len, state.orders)),
+            deck_size=sum(state.deck),
         )
 
     @property
