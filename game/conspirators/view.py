@@ -64,7 +64,7 @@ class View(Board, contract.View):
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What these cards do once they are revealed."""
-        return forecast.forecast(self, self.seat, move)
+        return forecast.forecast(self, move)
 
     def once_revealed(self, cards: tuple[int, ...]) -> tuple[Fact, ...]:
         """What the cards that lie face down do once they are revealed."""
