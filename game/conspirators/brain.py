@@ -44,8 +44,8 @@ LEVELS = {
     "hard": Level(samples=0),
     "expert": Level(samples=0, rollouts=200),
 }
-"""The hard one is the quick player himself: 90.8 ± 3.2 % of 300 games against the yardstick, while 200 rollouts win
-72.5 ± 8.0 % of 120 games against him. Mistakes make the others: 32 rollouts with a blur of 0.9 won 81.7 ± 8.5 % against
+"""The hard one is the quick player itself: 90.8 ± 3.2 % of 300 games against the yardstick, while 200 rollouts win
+72.5 ± 8.0 % of 120 games against it. Mistakes make the others: 32 rollouts with a blur of 0.9 won 81.7 ± 8.5 % against
 the yardstick, 16 with 1.8 won 35.8 ± 9.0 %, 8 with 3.0 won 15.8 ± 9.2 % (60 games each)."""
 
 

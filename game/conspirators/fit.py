@@ -1,4 +1,4 @@
-"""How the tables of `leads.py` are made: games of the quick player against himself, final scores fitted to leads.
+"""How the tables of `leads.py` are made: games of the quick player against itself, final scores fitted to leads.
 
 Scores, not victories, because they tell far more of each game. Each step plays with the tables of the one before.
 """

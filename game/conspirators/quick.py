@@ -1,6 +1,6 @@
 """A quick player for rollouts: commits and uses events by what leads are worth, and every power as soon as it can.
 
-He looks at his own hand and orders and at the open table; nothing is copied, no position is judged.
+It looks at its own hand and orders and at what lies open. Nothing is copied, no position is judged.
 """
 
 from __future__ import annotations

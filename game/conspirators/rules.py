@@ -82,7 +82,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Conspirators:
 
 
 def begin_round(state: Conspirators, events: list[Event]) -> None:
-    """Deal, then ask the first player for his orders."""
+    """Deal, then ask the first player for orders."""
     events.append(m.RoundBegan(state.round, state.first, DEAL[state.round], LIMIT[state.round]))
     deal(state, events)
     state.maid = state.majority(TAVERN_MAID)

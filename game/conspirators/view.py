@@ -1,4 +1,4 @@
-"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+"""What one seat knows, what follows from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
