@@ -106,7 +106,7 @@ class GameTable(Table):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, factions become words."""
         return {
-            **dict.fromkeys(("seat", "target", "winner", "active"), self.name),
+            **dict.fromkeys(("seat", "target", "winner"), self.name),
             "seats": lambda seats: ", ".join(map(self.name, seats)),
             **dict.fromkeys(("faction", "extra"), self.faction),
             "cards": self._cards,
@@ -200,7 +200,7 @@ class GameTable(Table):
         return view.hand_sizes[seat], view.known_hand(seat), view.to_move == seat
 
     def plate_shows(self, seat: int) -> object:
-        """His place in the race, and whether he can be chosen."""
+        """Their place in the race, and whether they can be chosen."""
         return self.race[seat], self.out_of_reach(seat)
 
     def piles_see(self) -> object:
