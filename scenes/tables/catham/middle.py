@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catham.cards import FACTIONS
-from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.rules import ACTION
 from game.kernel.contract import OVER, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, SEAT_COLOURS, SEAT_SHAPES
@@ -19,9 +19,6 @@ from scenes.tables.pieces import spot, stack
 
 if TYPE_CHECKING:
     from scenes.tables.catham.table import GameTable
-
-ANSWERED = (INFORM, TRIBUTE, LEAK)
-"""The decisions that opponents make one after another."""
 
 
 def paint_piles(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
@@ -130,7 +127,7 @@ def paint_play(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     title, text = what_goes_on(table)
     canvas.text(left, rect.top + canvas.pick(22, 13, upright=11), title, "card", CREAM, width=room, middle=True)
     top, bottom = rect.top + canvas.pick(40, 24, upright=20), rect.bottom - canvas.pick(6, 6, upright=2)
-    if view.decision in ANSWERED and canvas.shape != "compact":
+    if view.prompt is not None and view.prompt.asker != view.prompt.seat and canvas.shape != "compact":
         bottom -= canvas.pick(52, 0, upright=32)
         _draw_answers(table, canvas, left, rect.bottom - canvas.pick(22, 22, upright=17), room)
     canvas.text(left, top, text, "small", PROSE, width=room, height=bottom - top)

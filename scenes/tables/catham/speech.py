@@ -39,7 +39,7 @@ class GameSpeech(Speech):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, factions become words."""
         return {
-            **dict.fromkeys(("seat", "target", "winner", "active"), self.name),
+            **dict.fromkeys(("seat", "target", "winner"), self.name),
             "seats": lambda seats: ", ".join(map(self.name, seats)),
             **dict.fromkeys(("faction", "extra"), self.faction),
             "cards": self._cards,
