@@ -24,66 +24,66 @@ WORK: dict[int, Worker] = {}
 """Who does each task; each chapter of the rules adds its own."""
 
 
-def work_off(table: Ganges, seat: int, events: list[Event]) -> None:
+def work_off(state: Ganges, seat: int, events: list[Event]) -> None:
     """Do one task after the other until somebody must decide. The lowest task always asks for something."""
-    next_task = table.agenda.pop
+    next_task = state.agenda.pop
     while True:
         task = next_task()
-        if WORK[task[0]](table, seat, task, events):
+        if WORK[task[0]](state, seat, task, events):
             return
 
 
-def ask(table: Ganges, seat: int, task: Task, decision: Decision, moves: Sequence[Move]) -> bool:
+def ask(state: Ganges, seat: int, task: Task, decision: Decision, moves: Sequence[Move]) -> bool:
     """The task waits on the agenda until it is decided. What can be done in only one way is never asked."""
-    table.agenda.append(task)
-    table.ask(decision, seat, moves)
+    state.agenda.append(task)
+    state.ask(decision, seat, moves)
     return True
 
 
-def source(table: Ganges, seat: int) -> Mapping[str, Any]:
+def source(state: Ganges, seat: int) -> Mapping[str, Any]:
     """What the decision comes from."""
-    return source_facts(table.agenda[-1].source)
+    return source_facts(state.agenda[-1].source)
 
 
-def source_and_number(table: Ganges, seat: int) -> Mapping[str, Any]:
+def source_and_number(state: Ganges, seat: int) -> Mapping[str, Any]:
     """What the decision comes from, and how many cards are still to be taken."""
-    task = table.agenda[-1]
+    task = state.agenda[-1]
     return {**source_facts(task.source), "number": task.number}
 
 
 # --- Cards that move ----------------------------------------------------------------------------------------------
 
 
-def draw(table: Ganges, events: list[Event]) -> int:
+def draw(state: Ganges, events: list[Event]) -> int:
     """The top card of the deck. As soon as the last one is drawn, the discard is shuffled into a new deck."""
-    card = table.deck.pop()
-    if not table.deck:
-        table.deck, table.discard = table.discard, []
-        table.rng.shuffle(table.deck)
-        events.append(m.Reshuffled(len(table.deck)))
+    card = state.deck.pop()
+    if not state.deck:
+        state.deck, state.discard = state.discard, []
+        state.rng.shuffle(state.deck)
+        events.append(m.Reshuffled(len(state.deck)))
     return card
 
 
-def leave_table(table: Ganges, card: int, events: list[Event]) -> None:
+def leave_table(state: Ganges, card: int, events: list[Event]) -> None:
     """A card leaves the table and a gap remains; when it was the last one, four new ones are laid out at once."""
-    grid = table.grid
+    grid = state.grid
     grid[grid.index(card)] = NO_CARD
     if not any(grid):
         for gap in range(EMPTY_TABLE):
-            grid[gap] = draw(table, events)
-        events.append(m.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), table.top))
+            grid[gap] = draw(state, events)
+        events.append(m.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), state.top))
 
 
-def into_hand(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def into_hand(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """A card of the table joins the hand, and its owner sees the value."""
-    leave_table(table, card, events)
-    table.hands[seat] = tuple(sorted((*table.hands[seat], card)))
-    events.append(m.Took(seat, card, table.dice[card]))
+    leave_table(state, card, events)
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    events.append(m.Took(seat, card, state.dice[card]))
 
 
-def give_up(table: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
+def give_up(state: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
     """Cards of a hand go to the discard, by number; their values."""
-    table.hands[seat] = tuple([card for card in table.hands[seat] if card not in cards])
-    table.discard += cards
-    dice = table.dice
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
+    state.discard += cards
+    dice = state.dice
     return tuple([dice[card] for card in cards])

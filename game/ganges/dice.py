@@ -14,73 +14,73 @@ from game.ganges.state import Ganges
 from game.kernel.contract import Decision, Event
 
 
-def pick_dice(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def pick_dice(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Cards of the table into the hand, one after the other: the first is seen before the second is named."""
-    moves = pick_die_moves(table, seat)
+    moves = pick_die_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, PICK_DIE, moves)
-    name_die(table, task, moves[0].card)
+        return ask(state, seat, task, PICK_DIE, moves)
+    name_die(state, task, moves[0].card)
     return False
 
 
-def pick_die_moves(table: Ganges, seat: int) -> list[m.PickDie]:
+def pick_die_moves(state: Ganges, seat: int) -> list[m.PickDie]:
     """Any card of the table, whatever its action side."""
-    return [m.PICK_DIE[card] for card in table.grid if card]
+    return [m.PICK_DIE[card] for card in state.grid if card]
 
 
-def pick_die(table: Ganges, seat: int, move: m.PickDie, events: list[Event]) -> None:
+def pick_die(state: Ganges, seat: int, move: m.PickDie, events: list[Event]) -> None:
     """This card is to come into the hand."""
-    name_die(table, table.agenda.pop(), move.card)
-    work_off(table, seat, events)
+    name_die(state, state.agenda.pop(), move.card)
+    work_off(state, seat, events)
 
 
-def name_die(table: Ganges, task: Task, card: int) -> None:
+def name_die(state: Ganges, task: Task, card: int) -> None:
     """A card has been named; the others of the same effect come after it."""
     if task.number > 1:
-        table.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
-    table.agenda.append(Task(b.TAKE, card, 0, task.source))
+        state.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
+    state.agenda.append(Task(b.TAKE, card, 0, task.source))
 
 
-def deck_dice(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def deck_dice(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Cards from the top of the deck into the hand, one after the other."""
-    name_die(table, task, NO_CARD)
+    name_die(state, task, NO_CARD)
     return False
 
 
-def take(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def take(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """A named card comes into the hand. With eight cards in it, one must go first."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     if len(hand) >= HAND_LIMIT:
-        return ask(table, seat, task, DISCARD, discard_moves(table, seat))
+        return ask(state, seat, task, DISCARD, discard_moves(state, seat))
     if task.number:
-        into_hand(table, seat, task.number, events)
+        into_hand(state, seat, task.number, events)
     else:
-        card = draw(table, events)
-        table.hands[seat] = tuple(sorted((*hand, card)))
-        events.append(m.Drew(seat, card, table.dice[card], table.top))
+        card = draw(state, events)
+        state.hands[seat] = tuple(sorted((*hand, card)))
+        events.append(m.Drew(seat, card, state.dice[card], state.top))
     return False
 
 
-def discard_moves(table: Ganges, seat: int) -> list[Move]:
+def discard_moves(state: Ganges, seat: int) -> list[Move]:
     """Any die of the hand; of equal ones that with the lowest number."""
-    dice = table.dice
+    dice = state.dice
     first: dict[int, Move] = {}
-    for card in table.hands[seat]:
+    for card in state.hands[seat]:
         first.setdefault(COLOUR[card] * 8 + dice[card], m.DISCARD[card])
     return list(first.values())
 
 
-def discard(table: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
+def discard(state: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
     """The die goes; then the named card comes."""
-    (value,) = give_up(table, seat, (move.card,))
+    (value,) = give_up(state, seat, (move.card,))
     events.append(m.Discarded(seat, move.card, value))
-    work_off(table, seat, events)
+    work_off(state, seat, events)
 
 
-def discard_facts(table: Ganges, seat: int) -> dict[str, Any]:
+def discard_facts(state: Ganges, seat: int) -> dict[str, Any]:
     """For which die room must be made."""
-    task = table.agenda[-1]
-    return {**source_facts(task.source), "colour": f"colour.{COLOURS[COLOUR[task.number or table.top]]}"}
+    task = state.agenda[-1]
+    return {**source_facts(task.source), "colour": f"colour.{COLOURS[COLOUR[task.number or state.top]]}"}
 
 
 PICK_DIE = Decision("pick_die", pick_die_moves, {m.PickDie: pick_die}, facts=source_and_number)

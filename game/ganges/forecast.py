@@ -46,39 +46,39 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     there are several prices for a card, as far as they lead to the same."""
     if move not in view.moves:
         return ()
-    table = imagined(view)
+    state = imagined(view)
     ways = [move]
     if isinstance(move, m.Build | m.Sail | m.Visit):
-        table.make(move)
-        ways = [*table.legal_moves()]
+        state.make(move)
+        ways = [*state.legal_moves()]
     if len(ways) == 1:
-        return (*price(view, table, ways[0]), *_follows(view, table, ways[0]))
-    found = zip(*(_follows(view, table.copy(), way) for way in ways), strict=False)
+        return (*price(view, state, ways[0]), *_follows(view, state, ways[0]))
+    found = zip(*(_follows(view, state.copy(), way) for way in ways), strict=False)
     return tuple(facts[0] for facts in takewhile(lambda facts: all(fact == facts[0] for fact in facts), found))
 
 
-def _follows(view: View, table: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
+def _follows(view: View, state: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
     seat = view.seat
-    events = table.make(move)
+    events = state.make(move)
     own = list(takewhile(lambda event: not isinstance(event, OTHERS), events))
     sure = list(certain(view, own))
     yield from told(view, sure)
     if len(sure) < len(own):
         return
     if len(own) == len(events):
-        yield from waiting(view, table)
+        yield from waiting(view, state)
     elif isinstance(events[-1], m.GameEnded):
         yield Fact("won" if seat in events[-1].winners else "lost")
-    if len(table.hands[seat]) != len(view.hands[seat]):
-        yield Fact("hand", {"held": len(table.hands[seat]), "limit": HAND_LIMIT})
+    if len(state.hands[seat]) != len(view.hands[seat]):
+        yield Fact("hand", {"held": len(state.hands[seat]), "limit": HAND_LIMIT})
 
 
 def imagined(view: View) -> Ganges:
     """A guess of the table, but of the seat's own track only what lies open or must be."""
-    table = view.sample(Rng.seeded(0))
+    state = view.sample(Rng.seeded(0))
     if len(view.possible_bonuses(view.seat)) > 1:
-        table.tracks[view.seat] = view.tracks[view.seat]
-    return table
+        state.tracks[view.seat] = view.tracks[view.seat]
+    return state
 
 
 def certain(view: View, events: list[Event]) -> Iterator[Event]:
@@ -97,13 +97,13 @@ def certain(view: View, events: list[Event]) -> Iterator[Event]:
 # --- What it costs -----------------------------------------------------------------------------------------------
 
 
-def price(view: View, table: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
+def price(view: View, state: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
     """The dice with their sum, karma and administrators."""
     match move:
         case m.TakeDie() | m.Trade():
             yield Fact("free")
         case m.Pay() | m.PayDie():
-            card = table.agenda[-1].number
+            card = state.agenda[-1].number
             yield from laid(view, card, m.payment(view, view.dice, view.seat, card, move))
         case m.DrawDice() | m.ExtraAction():
             yield Fact("pay_jokers", {"number": 1})
@@ -187,18 +187,18 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
 # --- What waits behind -------------------------------------------------------------------------------------------
 
 
-def waiting(view: View, table: Ganges) -> Iterator[Fact]:
+def waiting(view: View, state: Ganges) -> Iterator[Fact]:
     """What the player will then have to choose, and what is still to come after it."""
     seat = view.seat
-    tasks = [task for task in reversed(table.agenda) if task.kind != b.SETTLE]
-    first = table.agenda[-1].kind if table.agenda else b.ACTION_DONE
+    tasks = [task for task in reversed(state.agenda) if task.kind != b.SETTLE]
+    first = state.agenda[-1].kind if state.agenda else b.ACTION_DONE
     if first == b.SETTLE:
-        yield Fact("then_exchange", {"number": len(table.legal_moves())})
+        yield Fact("then_exchange", {"number": len(state.legal_moves())})
     for task in tasks:
-        yield from promised(view, table, task, first)
-    looks = [task.number > 0 for task in table.agenda if task.kind == b.SETTLE]
-    if first != b.SETTLE and looks and complete(table, seat, any(looks)):
-        ways = settlements(table, seat, any(looks))
+        yield from promised(view, state, task, first)
+    looks = [task.number > 0 for task in state.agenda if task.kind == b.SETTLE]
+    if first != b.SETTLE and looks and complete(state, seat, any(looks)):
+        ways = settlements(state, seat, any(looks))
         if len(ways) > 1:
             yield Fact("then_exchange", {"number": len(ways)})
             return
@@ -213,7 +213,7 @@ def waiting(view: View, table: Ganges) -> Iterator[Fact]:
         yield Fact("cards_gone", {"number": len(way.cards), "cards": way.cards})
 
 
-def promised(view: View, table: Ganges, task: Task, first: int) -> Iterator[Fact]:
+def promised(view: View, state: Ganges, task: Task, first: int) -> Iterator[Fact]:
     """One task that waits; `first` is the one that the player is asked about."""
     kind, number, card, _ = task
     if kind == b.HIDDEN:
@@ -226,7 +226,7 @@ def promised(view: View, table: Ganges, task: Task, first: int) -> Iterator[Fact
         if number:
             yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[number]]}"})
         else:
-            yield from die_of_the_deck(view, table.top)
+            yield from die_of_the_deck(view, state.top)
     elif kind in (b.FAME_TURNS, b.COINS_TURN):
         if kind == first:
             yield Fact("then_turn_card")

@@ -13,33 +13,33 @@ from game.kernel.contract import Decision, Event
 # --- Rewards of ships ---------------------------------------------------------------------------------------------
 
 
-def pick_goods(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def pick_goods(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Goods from the table, one after the other, placed and settled each; with none there nothing happens."""
-    moves = pick_goods_moves(table, seat)
+    moves = pick_goods_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, PICK_GOODS, moves)
+        return ask(state, seat, task, PICK_GOODS, moves)
     if moves:
-        take_goods(table, task, moves[0].card, events)
+        take_goods(state, task, moves[0].card, events)
     return False
 
 
-def pick_goods_moves(table: Ganges, seat: int) -> list[m.PickGoods]:
+def pick_goods_moves(state: Ganges, seat: int) -> list[m.PickGoods]:
     """Any goods of the table."""
-    return [m.PICK_GOODS[card] for card in table.grid if KIND[card] == TRADE]
+    return [m.PICK_GOODS[card] for card in state.grid if KIND[card] == TRADE]
 
 
-def pick_those_goods(table: Ganges, seat: int, move: m.PickGoods, events: list[Event]) -> None:
+def pick_those_goods(state: Ganges, seat: int, move: m.PickGoods, events: list[Event]) -> None:
     """These goods come to the row."""
-    take_goods(table, table.agenda.pop(), move.card, events)
-    work_off(table, seat, events)
+    take_goods(state, state.agenda.pop(), move.card, events)
+    work_off(state, seat, events)
 
 
-def take_goods(table: Ganges, task: Task, card: int, events: list[Event]) -> None:
+def take_goods(state: Ganges, task: Task, card: int, events: list[Event]) -> None:
     """Goods leave the table for a row; more of them come afterwards."""
     if task.number > 1:
-        table.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
-    leave_table(table, card, events)
-    table.agenda.append(PLACE_TASKS[card])
+        state.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
+    leave_table(state, card, events)
+    state.agenda.append(PLACE_TASKS[card])
 
 
 _LETTERS = {"k": b.KARMA, "d": b.DICE, "c": b.COINS, "f": b.FAME, "g": b.GOODS_CARDS, "p": b.FREE_PALACE}
@@ -58,88 +58,88 @@ REWARD_TASKS = tuple(map(_reward, range(len(CARDS))))
 # --- Palace actions -----------------------------------------------------------------------------------------------
 
 
-def pick_palace(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def pick_palace(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """A palace action from the table for nothing; with none there nothing happens."""
-    moves = palace_moves(table, seat)
+    moves = palace_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, PICK_PALACE, moves)
+        return ask(state, seat, task, PICK_PALACE, moves)
     if moves:
-        leave_table(table, moves[0].card, events)
-        use_palace(table, seat, moves[0].card, events)
+        leave_table(state, moves[0].card, events)
+        use_palace(state, seat, moves[0].card, events)
     return False
 
 
-def palace_moves(table: Ganges, seat: int) -> list[m.PickPalace]:
+def palace_moves(state: Ganges, seat: int) -> list[m.PickPalace]:
     """Any palace action of the table."""
-    return [m.PICK_PALACE[card] for card in table.grid if KIND[card] == PALACE]
+    return [m.PICK_PALACE[card] for card in state.grid if KIND[card] == PALACE]
 
 
-def pick_that_palace(table: Ganges, seat: int, move: m.PickPalace, events: list[Event]) -> None:
+def pick_that_palace(state: Ganges, seat: int, move: m.PickPalace, events: list[Event]) -> None:
     """Use this one."""
-    table.agenda.pop()
-    leave_table(table, move.card, events)
-    use_palace(table, seat, move.card, events)
-    work_off(table, seat, events)
+    state.agenda.pop()
+    leave_table(state, move.card, events)
+    use_palace(state, seat, move.card, events)
+    work_off(state, seat, events)
 
 
-def use_palace(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The action is carried out with all that it sets off; only then is the card discarded.
 
     Action 4 pays a coin for each goods symbol in front of the player, on whatever card it is.
     """
     events.append(m.Visited(seat, card))
-    table.agenda.append(PUT_AWAY_TASKS[card])
+    state.agenda.append(PUT_AWAY_TASKS[card])
     if NUMBER[card] == 4:
-        goods = sum(len(CARDS[own].goods) for own in table.row_cards(seat))
+        goods = sum(len(CARDS[own].goods) for own in state.row_cards(seat))
         if goods:
-            table.agenda.append(Task(b.COINS, goods, source=card))
+            state.agenda.append(Task(b.COINS, goods, source=card))
     else:
-        table.agenda += PALACE_TASKS[card]
+        state.agenda += PALACE_TASKS[card]
 
 
-def put_away(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def put_away(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """A palace action has been used: to the discard."""
-    table.discard.append(task.card)
-    events.append(m.PutAway(seat, task.card, table.dice[task.card]))
+    state.discard.append(task.card)
+    events.append(m.PutAway(seat, task.card, state.dice[task.card]))
     return False
 
 
-def copy_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def copy_ship(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """The reward of a ship that is the last in somebody's row; without any ship nothing happens."""
-    moves = copy_ship_moves(table, seat)
+    moves = copy_ship_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, COPY_SHIP, moves)
+        return ask(state, seat, task, COPY_SHIP, moves)
     if moves:
-        receive_again(table, seat, moves[0].card, events)
+        receive_again(state, seat, moves[0].card, events)
     return False
 
 
-def copy_ship_moves(table: Ganges, seat: int) -> list[m.CopyShip]:
+def copy_ship_moves(state: Ganges, seat: int) -> list[m.CopyShip]:
     """The last ship of anybody."""
-    return [m.COPY_SHIP[ship] for ship in table.last_ships()]
+    return [m.COPY_SHIP[ship] for ship in state.last_ships()]
 
 
-def copy_that_ship(table: Ganges, seat: int, move: m.CopyShip, events: list[Event]) -> None:
+def copy_that_ship(state: Ganges, seat: int, move: m.CopyShip, events: list[Event]) -> None:
     """Receive the reward of this one."""
-    table.agenda.pop()
-    receive_again(table, seat, move.card, events)
-    work_off(table, seat, events)
+    state.agenda.pop()
+    receive_again(state, seat, move.card, events)
+    work_off(state, seat, events)
 
 
-def receive_again(table: Ganges, seat: int, ship: int, events: list[Event]) -> None:
+def receive_again(state: Ganges, seat: int, ship: int, events: list[Event]) -> None:
     """The reward of a ship, without the good that it carries."""
     events.append(m.Copied(seat, ship))
-    table.agenda += REWARD_TASKS[ship]
+    state.agenda += REWARD_TASKS[ship]
 
 
-def top_card(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def top_card(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """The top card of the deck is carried out for nothing; it cannot become a die."""
-    card = draw(table, events)
-    events.append(m.Uncovered(seat, card, table.top))
+    card = draw(state, events)
+    events.append(m.Uncovered(seat, card, state.top))
     if KIND[card] == PALACE:
-        use_palace(table, seat, card, events)
+        use_palace(state, seat, card, events)
     else:
-        table.agenda.append(PLACE_TASKS[card])
+        state.agenda.append(PLACE_TASKS[card])
     return False
 
 

@@ -18,54 +18,54 @@ from game.ganges.track import gain_coins, gain_fame
 from game.kernel.contract import Decision, Event
 
 
-def place(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def place(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """A card joins its row; its gain comes at once, then threes are exchanged."""
     card = task.card
     kind = KIND[card]
     if kind == BUILDING:
-        table.buildings[seat] += (card,)
+        state.buildings[seat] += (card,)
         events.append(m.Built(seat, card))
-        table.agenda.append(SETTLE_ROWS)
-        return gain_fame(table, seat, FAME_TASKS[len(BUILDINGS[card])], events)
+        state.agenda.append(SETTLE_ROWS)
+        return gain_fame(state, seat, FAME_TASKS[len(BUILDINGS[card])], events)
     if kind == TRADE:
-        table.goods[seat] += (card,)
+        state.goods[seat] += (card,)
         events.append(m.Traded(seat, card))
-        table.agenda.append(SETTLE_ROWS)
-        return CARDS[card].coin and gain_coins(table, seat, COIN_SYMBOL, events)
-    return place_ship(table, seat, task, events)
+        state.agenda.append(SETTLE_ROWS)
+        return CARDS[card].coin and gain_coins(state, seat, COIN_SYMBOL, events)
+    return place_ship(state, seat, task, events)
 
 
-def place_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def place_ship(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Whatever waits for its exchange comes first. Then a lower number than the last ship's ends the row before it."""
     card = task.card
-    if complete(table, seat, ships=True):
-        table.agenda += (task, SETTLE_ALL)
+    if complete(state, seat, ships=True):
+        state.agenda += (task, SETTLE_ALL)
         return False
-    if table.breaks_row(seat, card):
-        gone = sorted(table.ships[seat])
-        table.ships[seat] = ()
-        table.discard += gone
-        events.append(m.RowBroken(seat, tuple(gone), tuple(table.dice[ship] for ship in gone)))
-    table.ships[seat] += (card,)
+    if state.breaks_row(seat, card):
+        gone = sorted(state.ships[seat])
+        state.ships[seat] = ()
+        state.discard += gone
+        events.append(m.RowBroken(seat, tuple(gone), tuple(state.dice[ship] for ship in gone)))
+    state.ships[seat] += (card,)
     events.append(m.Sailed(seat, card))
-    table.agenda.append(SETTLE_ALL)
-    table.agenda += REWARD_TASKS[card]
+    state.agenda.append(SETTLE_ALL)
+    state.agenda += REWARD_TASKS[card]
     return False
 
 
-def settle(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def settle(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Everything that is complete is exchanged in one step, again and again until nothing is."""
     ships = task.number > 0
-    if not complete(table, seat, ships):
+    if not complete(state, seat, ships):
         return False
-    ways = settlements(table, seat, ships)
+    ways = settlements(state, seat, ships)
     if len(ways) > 1:
-        return ask(table, seat, task, EXCHANGE, m.EXCHANGE[: len(ways)])
-    exchange(table, seat, task, ways[0], events)
+        return ask(state, seat, task, EXCHANGE, m.EXCHANGE[: len(ways)])
+    exchange(state, seat, task, ways[0], events)
     return False
 
 
-def exchange(table: Ganges, seat: int, task: Task, way: Settlement, events: list[Event]) -> None:
+def exchange(state: Ganges, seat: int, task: Task, way: Settlement, events: list[Event]) -> None:
     """All cards of it leave first; then administrators come one by one, then coins; then one looks again."""
     cards = way.cards
     if way.buildings != NONE:
@@ -74,32 +74,32 @@ def exchange(table: Ganges, seat: int, task: Task, way: Settlement, events: list
         events.append(m.ShipsExchanged(seat))
     if way.goods != NONE:
         events.append(m.GoodsSold(seat, way.goods, way.coins))
-    for rows in (table.buildings, table.ships, table.goods):
+    for rows in (state.buildings, state.ships, state.goods):
         rows[seat] = tuple([card for card in rows[seat] if card not in cards])
-    table.discard += cards
-    events.append(m.CardsGone(seat, len(cards), cards, tuple([table.dice[card] for card in cards])))
-    table.agenda.append(task)
+    state.discard += cards
+    events.append(m.CardsGone(seat, len(cards), cards, tuple([state.dice[card] for card in cards])))
+    state.agenda.append(task)
     if way.coins:
-        table.agenda.append(Task(b.COINS, way.coins))
+        state.agenda.append(Task(b.COINS, way.coins))
     if way.admins:
-        table.agenda.append(Task(b.ADMINS, way.admins))
+        state.agenda.append(Task(b.ADMINS, way.admins))
 
 
-def exchange_moves(table: Ganges, seat: int) -> Sequence[Move]:
+def exchange_moves(state: Ganges, seat: int) -> Sequence[Move]:
     """All ways to settle what is complete."""
-    return m.EXCHANGE[: len(settlements(table, seat, table.agenda[-1].number > 0))]
+    return m.EXCHANGE[: len(settlements(state, seat, state.agenda[-1].number > 0))]
 
 
-def choose_exchange(table: Ganges, seat: int, move: m.Exchange, events: list[Event]) -> None:
+def choose_exchange(state: Ganges, seat: int, move: m.Exchange, events: list[Event]) -> None:
     """Settle it in this way."""
-    task = table.agenda.pop()
-    exchange(table, seat, task, settlements(table, seat, task.number > 0)[move.way], events)
-    work_off(table, seat, events)
+    task = state.agenda.pop()
+    exchange(state, seat, task, settlements(state, seat, task.number > 0)[move.way], events)
+    work_off(state, seat, events)
 
 
-def exchange_facts(table: Ganges, seat: int) -> dict[str, Any]:
+def exchange_facts(state: Ganges, seat: int) -> dict[str, Any]:
     """What is complete: by which effects buildings and goods can be exchanged, and whether three ships go too."""
-    ways = settlements(table, seat, table.agenda[-1].number > 0)
+    ways = settlements(state, seat, state.agenda[-1].number > 0)
     return {
         "buildings": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.buildings for way in ways}) if effect),
         "goods": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.goods for way in ways}) if effect),

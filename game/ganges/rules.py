@@ -108,185 +108,185 @@ def deal_values(rng: Rng) -> tuple[int, ...]:
 # --- The round ---------------------------------------------------------------------------------------------------
 
 
-def begin_turn(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def begin_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """One action is due; or two, if the elephant's karma has won another."""
-    table.due += 1
-    table.extras = 0
-    events.append(m.TurnBegan(seat, table.phase))
-    table.ask(ACTION, seat)
+    state.due += 1
+    state.extras = 0
+    events.append(m.TurnBegan(seat, state.phase))
+    state.ask(ACTION, seat)
     return True
 
 
-def action_done(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def action_done(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """An action and all that it set off is over."""
-    table.due -= 1
-    return go_on(table, seat, task, events)
+    state.due -= 1
+    return go_on(state, seat, task, events)
 
 
-def go_on(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def go_on(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Further actions that are due; then what administrators can still do; then the next player."""
-    if table.due:
-        table.ask(ACTION, seat)
-    elif table.admins[seat]:
-        table.ask(END_OF_TURN, seat)
+    if state.due:
+        state.ask(ACTION, seat)
+    elif state.admins[seat]:
+        state.ask(END_OF_TURN, seat)
     else:
-        next_turn(table, events)
+        next_turn(state, events)
     return True
 
 
-def next_turn(table: Ganges, events: list[Event]) -> None:
+def next_turn(state: Ganges, events: list[Event]) -> None:
     """Clockwise; after the last player of a phase the second phase, or the end of the round."""
-    turn = table.turn + 1
-    if turn < table.players:
-        table.turn = turn
-        begin_turn(table, (table.first + turn) % table.players, BEGIN_TURN, events)
+    turn = state.turn + 1
+    if turn < state.players:
+        state.turn = turn
+        begin_turn(state, (state.first + turn) % state.players, BEGIN_TURN, events)
         return
-    table.turn = 0
-    if table.phase < PHASES:
-        flip_elephant(table, events)
+    state.turn = 0
+    if state.phase < PHASES:
+        flip_elephant(state, events)
     else:
-        end_round(table, events)
+        end_round(state, events)
 
 
-def flip_elephant(table: Ganges, events: list[Event]) -> None:
+def flip_elephant(state: Ganges, events: list[Event]) -> None:
     """Before his second turn the first player gets 1 karma, with all that it sets off."""
-    table.phase += 1
-    events.append(m.ElephantFlipped(table.first))
-    table.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
-    work_off(table, table.first, events)
+    state.phase += 1
+    events.append(m.ElephantFlipped(state.first))
+    state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
+    work_off(state, state.first, events)
 
 
-def end_round(table: Ganges, events: list[Event]) -> None:
+def end_round(state: Ganges, events: list[Event]) -> None:
     """The game is over if somebody has turned all his cards; else the table is filled and the elephant moves on."""
-    if table.last_round() or table.round == LAST_ROUND:
-        table.finish()
-        events.append(m.GameEnded(table.scores(), table.winners()))
+    if state.last_round() or state.round == LAST_ROUND:
+        state.finish()
+        events.append(m.GameEnded(state.scores(), state.winners()))
         return
-    fill_table(table, events)
-    table.round += 1
-    table.phase = 1
-    table.first = (table.first + 1) % table.players
-    events.append(m.RoundBegan(table.round, table.first))
-    begin_turn(table, table.first, BEGIN_TURN, events)
+    fill_table(state, events)
+    state.round += 1
+    state.phase = 1
+    state.first = (state.first + 1) % state.players
+    events.append(m.RoundBegan(state.round, state.first))
+    begin_turn(state, state.first, BEGIN_TURN, events)
 
 
-def fill_table(table: Ganges, events: list[Event]) -> None:
+def fill_table(state: Ganges, events: list[Event]) -> None:
     """Gaps are filled from the deck, place by place; what is left from the round stays."""
     cards = []
-    grid = table.grid
+    grid = state.grid
     for gap in range(len(grid)):
         if not grid[gap]:
-            grid[gap] = draw(table, events)
+            grid[gap] = draw(state, events)
             cards.append(grid[gap])
-    events.append(m.Refilled(len(cards), tuple(cards), table.top))
+    events.append(m.Refilled(len(cards), tuple(cards), state.top))
 
 
 # --- The five actions --------------------------------------------------------------------------------------------
 
 
-def action_moves(table: Ganges, seat: int) -> list[Move]:
+def action_moves(state: Ganges, seat: int) -> list[Move]:
     """Place by place: the card as a die, and its action if one has the means; then an administrator's dice."""
-    sums, values = reaches(table, table.dice, seat)
+    sums, values = reaches(state, state.dice, seat)
     found: list[Move] = []
-    for card in table.grid:
+    for card in state.grid:
         found += FREE[card]
         kind = KIND[card]
         if sums[COST_COLOUR[card]] >= COST[card] if kind == BUILDING else kind > BUILDING and COST[card] in values:
             found.append(BUY[card])
-    if table.admins[seat]:
+    if state.admins[seat]:
         found.append(m.DRAW_DICE)
     return found
 
 
-def take_die(table: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> None:
+def take_die(state: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> None:
     """A: any card of the table into the hand; with eight in it one must go first."""
-    if len(table.hands[seat]) < HAND_LIMIT:
-        into_hand(table, seat, move.card, events)
-        action_done(table, seat, DONE, events)
+    if len(state.hands[seat]) < HAND_LIMIT:
+        into_hand(state, seat, move.card, events)
+        action_done(state, seat, DONE, events)
     else:
-        table.agenda += (DONE, Task(b.TAKE, move.card))
-        work_off(table, seat, events)
+        state.agenda += (DONE, Task(b.TAKE, move.card))
+        work_off(state, seat, events)
 
 
-def choose(table: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
+def choose(state: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
     """B, C, E: a building, a ship or a palace action of the table, which stays there until it is paid for."""
-    table.agenda.append(Task(b.PAY, move.card))
-    table.ask(PAY, seat)
+    state.agenda.append(Task(b.PAY, move.card))
+    state.ask(PAY, seat)
 
 
-def pay_moves(table: Ganges, seat: int) -> Sequence[Move]:
+def pay_moves(state: Ganges, seat: int) -> Sequence[Move]:
     """Every way to pay: for a building dice of its colour, for all else one die of exactly its value."""
-    return payments(table, table.dice, seat, table.agenda[-1].number)
+    return payments(state, state.dice, seat, state.agenda[-1].number)
 
 
-def pay(table: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
+def pay(state: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
     """Dice to the discard, karma and administrators to the supply; all of it before the card is taken."""
-    card = table.agenda.pop().number
-    cards, karma, jokers = m.payment(table, table.dice, seat, card, move)
-    values = give_up(table, seat, cards)
-    table.karma[seat] -= karma
-    table.admins[seat] -= jokers
+    card = state.agenda.pop().number
+    cards, karma, jokers = m.payment(state, state.dice, seat, card, move)
+    values = give_up(state, seat, cards)
+    state.karma[seat] -= karma
+    state.admins[seat] -= jokers
     events.append(m.Paid(seat, cards, values, karma, jokers))
     if KIND[card] == PALACE:
-        visit(table, seat, card, events)
+        visit(state, seat, card, events)
     else:
-        bring(table, seat, card, events)
+        bring(state, seat, card, events)
 
 
-def trade(table: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
+def trade(state: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
     """D: goods for nothing."""
-    bring(table, seat, move.card, events)
+    bring(state, seat, move.card, events)
 
 
-def bring(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def bring(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The card leaves the table and joins its row, with all that this sets off."""
-    leave_table(table, card, events)
-    table.agenda.append(DONE)
-    if not place(table, seat, PLACE_TASKS[card], events):
-        work_off(table, seat, events)
+    leave_table(state, card, events)
+    state.agenda.append(DONE)
+    if not place(state, seat, PLACE_TASKS[card], events):
+        work_off(state, seat, events)
 
 
-def visit(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def visit(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The card leaves the table, and its palace action is used at once."""
-    leave_table(table, card, events)
-    table.agenda.append(DONE)
-    use_palace(table, seat, card, events)
-    work_off(table, seat, events)
+    leave_table(state, card, events)
+    state.agenda.append(DONE)
+    use_palace(state, seat, card, events)
+    work_off(state, seat, events)
 
 
-def action_facts(table: Ganges, seat: int) -> dict[str, Any]:
+def action_facts(state: Ganges, seat: int) -> dict[str, Any]:
     """Which turn of the round it is, how many actions are due, and whether the round is the last."""
-    return {"phase": table.phase, "due": table.due, "last": table.last_round()}
+    return {"phase": state.phase, "due": state.due, "last": state.last_round()}
 
 
 # --- Administrators ----------------------------------------------------------------------------------------------
 
 
-def end_moves(table: Ganges, seat: int) -> tuple[Move, ...]:
+def end_moves(state: Ganges, seat: int) -> tuple[Move, ...]:
     """An extra action, once in a turn; two dice cards; or the end of the turn."""
-    return WITH_EXTRA if table.extras < MAX_EXTRA_ACTIONS else WITHOUT_EXTRA
+    return WITH_EXTRA if state.extras < MAX_EXTRA_ACTIONS else WITHOUT_EXTRA
 
 
-def extra_action(table: Ganges, seat: int, move: m.ExtraAction, events: list[Event]) -> None:
+def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Event]) -> None:
     """One administrator for one more action."""
-    table.admins[seat] -= 1
-    table.extras += 1
-    table.due = 1
+    state.admins[seat] -= 1
+    state.extras += 1
+    state.due = 1
     events.append(m.ExtraActionTaken(seat))
-    table.ask(ACTION, seat)
+    state.ask(ACTION, seat)
 
 
-def draw_dice(table: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -> None:
+def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -> None:
     """One administrator for the two top cards of the deck; the turn goes on as before."""
-    table.admins[seat] -= 1
+    state.admins[seat] -= 1
     events.append(m.DiceOrdered(seat))
-    table.agenda += (TURN_GOES_ON, DECK_DICE)
-    work_off(table, seat, events)
+    state.agenda += (TURN_GOES_ON, DECK_DICE)
+    work_off(state, seat, events)
 
 
-def end_turn(table: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> None:
+def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> None:
     """The administrators stay; the next player begins."""
-    next_turn(table, events)
+    next_turn(state, events)
 
 
 # --- Tasks and decisions -----------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ END_OF_TURN = Decision(
     "end_of_turn",
     end_moves,
     {m.ExtraAction: extra_action, m.DrawDice: draw_dice, m.EndTurn: end_turn},
-    facts=lambda table, seat: {"admins": table.admins[seat], "extra": table.extras < MAX_EXTRA_ACTIONS},
+    facts=lambda state, seat: {"admins": state.admins[seat], "extra": state.extras < MAX_EXTRA_ACTIONS},
 )
 DECISIONS = (
     ACTION,

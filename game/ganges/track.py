@@ -25,175 +25,175 @@ from game.kernel.contract import Decision, Event
 # --- Tokens -------------------------------------------------------------------------------------------------------
 
 
-def gain_karma(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_karma(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Token by token: the third is exchanged with the other two for an administrator, unused."""
-    total = table.karma[seat] + task.number
+    total = state.karma[seat] + task.number
     if total < THREE:
-        table.karma[seat] = total
+        state.karma[seat] = total
         events.append(m.KarmaGained(seat, task.number, total))
         return False
-    events.append(m.KarmaGained(seat, THREE - table.karma[seat], THREE))
+    events.append(m.KarmaGained(seat, THREE - state.karma[seat], THREE))
     events.append(m.KarmaExchanged(seat))
-    table.karma[seat] = 0
+    state.karma[seat] = 0
     if total > THREE:
-        table.agenda.append(Task(task.kind, total - THREE, 0, task.source))
-    table.agenda.append(ADMIN)
+        state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
+    state.agenda.append(ADMIN)
     return False
 
 
-def gain_admins(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_admins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """Card by card: the third is exchanged with the other two for 2 fame, unused."""
-    total = table.admins[seat] + task.number
+    total = state.admins[seat] + task.number
     if total < THREE:
-        table.admins[seat] = total
+        state.admins[seat] = total
         events.append(m.AdminsGained(seat, task.number, total))
         return False
-    events.append(m.AdminsGained(seat, THREE - table.admins[seat], THREE))
+    events.append(m.AdminsGained(seat, THREE - state.admins[seat], THREE))
     events.append(m.AdminsExchanged(seat))
-    table.admins[seat] = 0
+    state.admins[seat] = 0
     if total > THREE:
-        table.agenda.append(Task(task.kind, total - THREE, 0, task.source))
-    table.agenda.append(FAME_OF_ADMINS)
+        state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
+    state.agenda.append(FAME_OF_ADMINS)
     return False
 
 
-def gain_fame(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_fame(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """All of it at once; then it is looked whether a card turns."""
-    table.fame[seat] += task.number
-    events.append(m.FameGained(seat, task.number, table.fame[seat]))
-    return fame_turns(table, seat, FAME_CHECK, events)
+    state.fame[seat] += task.number
+    events.append(m.FameGained(seat, task.number, state.fame[seat]))
+    return fame_turns(state, seat, FAME_CHECK, events)
 
 
-def fame_turns(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def fame_turns(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """While there are 3 fame and a card to turn: they turn the left-most one, and its bonus comes at once."""
-    if table.fame[seat] < FAME_FOR_CARD or table.turned[seat] == ALL_TURNED:
+    if state.fame[seat] < FAME_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(table, seat)
-    if table.open_night and len(places) > 1:
-        return ask(table, seat, task, TURN_CARD, turn_moves(table, seat))
-    turn_by_fame(table, seat, places[0], events)
+    places = unturned(state, seat)
+    if state.open_night and len(places) > 1:
+        return ask(state, seat, task, TURN_CARD, turn_moves(state, seat))
+    turn_by_fame(state, seat, places[0], events)
     return False
 
 
-def turn_by_fame(table: Ganges, seat: int, place: int, events: list[Event]) -> None:
+def turn_by_fame(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
     """Give 3 fame back and turn this card; whether there is enough for another is seen after its bonus."""
-    table.fame[seat] -= FAME_FOR_CARD
-    table.agenda.append(FAME_CHECK)
-    turn(table, seat, place, "fame", events)
+    state.fame[seat] -= FAME_FOR_CARD
+    state.agenda.append(FAME_CHECK)
+    turn(state, seat, place, "fame", events)
 
 
-def gain_coins(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_coins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """All of them at once; then it is looked whether a card turns."""
-    table.coins[seat] += task.number
-    events.append(m.CoinsGained(seat, task.number, table.coins[seat]))
-    return coins_turn(table, seat, COINS_CHECK, events)
+    state.coins[seat] += task.number
+    events.append(m.CoinsGained(seat, task.number, state.coins[seat]))
+    return coins_turn(state, seat, COINS_CHECK, events)
 
 
-def coins_turn(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def coins_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """While there are 6 coins and a card to turn: they turn the right-most one, and its bonus comes at once."""
-    if table.coins[seat] < COINS_FOR_CARD or table.turned[seat] == ALL_TURNED:
+    if state.coins[seat] < COINS_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(table, seat)
-    if table.open_night and len(places) > 1:
-        return ask(table, seat, task, TURN_CARD, turn_moves(table, seat))
-    turn_by_coins(table, seat, places[-1], events)
+    places = unturned(state, seat)
+    if state.open_night and len(places) > 1:
+        return ask(state, seat, task, TURN_CARD, turn_moves(state, seat))
+    turn_by_coins(state, seat, places[-1], events)
     return False
 
 
-def turn_by_coins(table: Ganges, seat: int, place: int, events: list[Event]) -> None:
+def turn_by_coins(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
     """Give 6 coins back and turn this card; whether there is enough for another is seen after its bonus."""
-    table.coins[seat] -= COINS_FOR_CARD
-    table.agenda.append(COINS_CHECK)
-    turn(table, seat, place, "coins", events)
+    state.coins[seat] -= COINS_FOR_CARD
+    state.agenda.append(COINS_CHECK)
+    turn(state, seat, place, "coins", events)
 
 
-def turn(table: Ganges, seat: int, place: int, by: str, events: list[Event]) -> None:
+def turn(state: Ganges, seat: int, place: int, by: str, events: list[Event]) -> None:
     """A track card is turned; the sixth announces the end, and pays its bonus too."""
-    table.turned[seat] |= 1 << place
-    bonus = table.tracks[seat][place]
-    events.append(m.Turned(seat, place, bonus, by, table.open_night))
-    if table.turned[seat] == ALL_TURNED:
+    state.turned[seat] |= 1 << place
+    bonus = state.tracks[seat][place]
+    events.append(m.Turned(seat, place, bonus, by, state.open_night))
+    if state.turned[seat] == ALL_TURNED:
         events.append(m.LastRoundBegan(seat))
-    table.agenda.append(BONUS_TASKS[bonus])
+    state.agenda.append(BONUS_TASKS[bonus])
 
 
-def unturned(table: Ganges, seat: int) -> list[int]:
+def unturned(state: Ganges, seat: int) -> list[int]:
     """The places of the track cards that are still to be turned, from the left."""
-    return [place for place in range(TRACK) if not table.turned[seat] >> place & 1]
+    return [place for place in range(TRACK) if not state.turned[seat] >> place & 1]
 
 
-def turn_moves(table: Ganges, seat: int) -> list[Move]:
+def turn_moves(state: Ganges, seat: int) -> list[Move]:
     """Open night: any card that is not turned yet."""
-    return [m.TURN_CARD[place] for place in unturned(table, seat)]
+    return [m.TURN_CARD[place] for place in unturned(state, seat)]
 
 
-def turn_card(table: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
+def turn_card(state: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
     """Turn it by what has been gained."""
-    by_fame = table.agenda.pop().kind == b.FAME_TURNS
-    (turn_by_fame if by_fame else turn_by_coins)(table, seat, move.place, events)
-    work_off(table, seat, events)
+    by_fame = state.agenda.pop().kind == b.FAME_TURNS
+    (turn_by_fame if by_fame else turn_by_coins)(state, seat, move.place, events)
+    work_off(state, seat, events)
 
 
 # --- Bonuses of the track -----------------------------------------------------------------------------------------
 
 
-def coins_or_palace(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def coins_or_palace(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """2 coins, or a palace action for nothing if one lies on the table."""
-    moves = coins_or_palace_moves(table, seat)
+    moves = coins_or_palace_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, COINS_OR_PALACE, moves)
-    table.agenda.append(TWO_COINS)
+        return ask(state, seat, task, COINS_OR_PALACE, moves)
+    state.agenda.append(TWO_COINS)
     return False
 
 
-def coins_or_palace_moves(table: Ganges, seat: int) -> list[Move]:
+def coins_or_palace_moves(state: Ganges, seat: int) -> list[Move]:
     """The coins, or any palace action of the table."""
-    return [m.TAKE_COINS, *palace_moves(table, seat)]
+    return [m.TAKE_COINS, *palace_moves(state, seat)]
 
 
-def take_coins(table: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
+def take_coins(state: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
     """Coins instead of a palace action."""
-    table.agenda[-1] = TWO_COINS
-    work_off(table, seat, events)
+    state.agenda[-1] = TWO_COINS
+    work_off(state, seat, events)
 
 
-def fame_or_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def fame_or_ship(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """1 fame, or a ship for nothing if one lies on the table."""
-    moves = fame_or_ship_moves(table, seat)
+    moves = fame_or_ship_moves(state, seat)
     if len(moves) > 1:
-        return ask(table, seat, task, FAME_OR_SHIP, moves)
-    table.agenda.append(ONE_FAME)
+        return ask(state, seat, task, FAME_OR_SHIP, moves)
+    state.agenda.append(ONE_FAME)
     return False
 
 
-def fame_or_ship_moves(table: Ganges, seat: int) -> list[Move]:
+def fame_or_ship_moves(state: Ganges, seat: int) -> list[Move]:
     """The fame, or any ship of the table."""
-    return [m.TAKE_FAME, *(m.PICK_SHIP[card] for card in table.grid if KIND[card] == SHIP)]
+    return [m.TAKE_FAME, *(m.PICK_SHIP[card] for card in state.grid if KIND[card] == SHIP)]
 
 
-def take_fame(table: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
+def take_fame(state: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
     """Fame instead of a ship."""
-    table.agenda[-1] = ONE_FAME
-    work_off(table, seat, events)
+    state.agenda[-1] = ONE_FAME
+    work_off(state, seat, events)
 
 
-def pick_ship(table: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
+def pick_ship(state: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
     """The ship comes to the row, with its reward and by the rule of rising numbers."""
-    leave_table(table, move.card, events)
-    table.agenda[-1] = PLACE_TASKS[move.card]
-    work_off(table, seat, events)
+    leave_table(state, move.card, events)
+    state.agenda[-1] = PLACE_TASKS[move.card]
+    work_off(state, seat, events)
 
 
-def second_action(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def second_action(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """One more action, when the present one is finished."""
-    table.due += 1
+    state.due += 1
     events.append(m.SecondActionWon(seat))
     return False
 
 
-def hidden(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def hidden(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """In a forecast nobody knows this bonus: the chain is followed no further."""
-    table.agenda.append(task)
+    state.agenda.append(task)
     return True
 
 
@@ -226,7 +226,7 @@ TURN_CARD = Decision(
     "turn_card",
     turn_moves,
     {m.TurnCard: turn_card},
-    facts=lambda table, seat: {"source": "source.fame" if table.agenda[-1].kind == b.FAME_TURNS else "source.coins"},
+    facts=lambda state, seat: {"source": "source.fame" if state.agenda[-1].kind == b.FAME_TURNS else "source.coins"},
     midway=True,
 )
 COINS_OR_PALACE = Decision(

@@ -70,21 +70,21 @@ class View(Board, contract.View):
     """The bonuses of each player's track cards from the left, `HIDDEN` where nobody knows them."""
 
     @classmethod
-    def of(cls, table: Ganges, seat: int) -> View:
+    def of(cls, state: Ganges, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
         dice = [0] * IDS.stop
-        for card in table.discard:
-            dice[card] = table.dice[card]
-        for card in table.hands[seat]:
-            dice[card] = table.dice[card]
+        for card in state.discard:
+            dice[card] = state.dice[card]
+        for card in state.hands[seat]:
+            dice[card] = state.dice[card]
         return cls(
-            **table.public_to(seat),
+            **state.public_to(seat),
             dice=tuple(dice),
-            top=table.top,
-            deck_size=len(table.deck),
+            top=state.top,
+            deck_size=len(state.deck),
             tracks=tuple(
-                tuple(bonus if table.open_night or turned >> place & 1 else HIDDEN for place, bonus in enumerate(track))
-                for turned, track in zip(table.turned, table.tracks, strict=True)
+                tuple(bonus if state.open_night or turned >> place & 1 else HIDDEN for place, bonus in enumerate(track))
+                for turned, track in zip(state.turned, state.tracks, strict=True)
             ),
         )
 
