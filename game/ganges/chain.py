@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from game.ganges import moves as m
+from game.ganges import events as e
 from game.ganges.board import Task, source_facts
 from game.ganges.cards import EMPTY_TABLE, NO_CARD
 from game.ganges.moves import Move
@@ -60,7 +60,7 @@ def draw(state: Ganges, events: list[Event]) -> int:
     if not state.deck:
         state.deck, state.discard = state.discard, []
         state.rng.shuffle(state.deck)
-        events.append(m.Reshuffled(len(state.deck)))
+        events.append(e.Reshuffled(len(state.deck)))
     return card
 
 
@@ -71,14 +71,14 @@ def leave_table(state: Ganges, card: int, events: list[Event]) -> None:
     if not any(grid):
         for gap in range(EMPTY_TABLE):
             grid[gap] = draw(state, events)
-        events.append(m.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), state.top))
+        events.append(e.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), state.top))
 
 
 def into_hand(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """A card of the table joins the hand, and its owner sees the value."""
     leave_table(state, card, events)
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
-    events.append(m.Took(seat, card, state.dice[card]))
+    events.append(e.Took(seat, card, state.dice[card]))
 
 
 def give_up(state: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:

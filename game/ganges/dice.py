@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task, source_facts
 from game.ganges.cards import COLOUR, COLOURS, HAND_LIMIT, NO_CARD
@@ -57,7 +58,7 @@ def take(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     else:
         card = draw(state, events)
         state.hands[seat] = tuple(sorted((*hand, card)))
-        events.append(m.Drew(seat, card, state.dice[card], state.top))
+        events.append(e.Drew(seat, card, state.dice[card], state.top))
     return False
 
 
@@ -73,7 +74,7 @@ def discard_moves(state: Ganges, seat: int) -> list[Move]:
 def discard(state: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
     """The die goes; then the named card comes."""
     (value,) = give_up(state, seat, (move.card,))
-    events.append(m.Discarded(seat, move.card, value))
+    events.append(e.Discarded(seat, move.card, value))
     work_off(state, seat, events)
 
 

@@ -12,6 +12,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import (
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from game.ganges.state import Ganges
     from game.ganges.view import View
 
-OTHERS = (m.TurnBegan, m.ElephantFlipped, m.Refilled, m.GameEnded)
+OTHERS = (e.TurnBegan, e.ElephantFlipped, e.Refilled, e.GameEnded)
 """What no longer belongs to the move."""
 
 
@@ -67,7 +68,7 @@ def _follows(view: View, state: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]
         return
     if len(own) == len(events):
         yield from waiting(view, state)
-    elif isinstance(events[-1], m.GameEnded):
+    elif isinstance(events[-1], e.GameEnded):
         yield Fact("won" if seat in events[-1].winners else "lost")
     if len(state.hands[seat]) != len(view.hands[seat]):
         yield Fact("hand", {"held": len(state.hands[seat]), "limit": HAND_LIMIT})
@@ -85,12 +86,12 @@ def certain(view: View, events: list[Event]) -> Iterator[Event]:
     """The events up to the first that comes from cards of the deck which nobody knows."""
     guessed: tuple[int, ...] = ()
     for event in events:
-        if isinstance(event, m.Took | m.Sailed | m.Traded | m.Visited) and event.card in guessed:
+        if isinstance(event, e.Took | e.Sailed | e.Traded | e.Visited) and event.card in guessed:
             return
         yield event
-        if isinstance(event, m.TableEmptied):
+        if isinstance(event, e.TableEmptied):
             guessed = event.cards
-        elif (isinstance(event, m.Uncovered) and event.card != view.top) or (isinstance(event, m.Turned) and guessed):
+        elif (isinstance(event, e.Uncovered) and event.card != view.top) or (isinstance(event, e.Turned) and guessed):
             return
 
 
@@ -134,53 +135,53 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
     fame, coins = view.fame[view.seat], view.coins[view.seat]
     for event in events:
         match event:
-            case m.Took(_, card):
+            case e.Took(_, card):
                 yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[card]]}"})
-            case m.Drew(_, card):
+            case e.Drew(_, card):
                 yield from die_of_the_deck(view, card)
-            case m.Discarded(_, card, value):
+            case e.Discarded(_, card, value):
                 yield Fact("discards", {"colour": f"colour.{COLOURS[COLOUR[card]]}", "value": value})
-            case m.TableEmptied():
+            case e.TableEmptied():
                 yield Fact("new_cards")
-            case m.RowBroken(_, cards):
+            case e.RowBroken(_, cards):
                 yield Fact("breaks_row", {"number": len(cards)})
-            case m.Uncovered(_, card) if card == view.top:
+            case e.Uncovered(_, card) if card == view.top:
                 yield Fact("top_card", {"card": name(card)[0], "of": name(card)[1]})
-            case m.Uncovered():
+            case e.Uncovered():
                 yield Fact("unknown_card")
-            case m.Copied(_, card):
+            case e.Copied(_, card):
                 yield Fact("copies", {"ship": NUMBER[card]})
-            case m.KarmaGained(_, number, total):
+            case e.KarmaGained(_, number, total):
                 yield Fact("karma", {"number": number, "total": total})
-            case m.KarmaExchanged():
+            case e.KarmaExchanged():
                 yield Fact("karma_exchanged")
-            case m.AdminsGained(_, number, total):
+            case e.AdminsGained(_, number, total):
                 yield Fact("admins", {"number": number, "total": total})
-            case m.AdminsExchanged():
+            case e.AdminsExchanged():
                 yield Fact("admins_exchanged")
-            case m.FameGained(_, number, total):
+            case e.FameGained(_, number, total):
                 fame = total
                 yield Fact("fame", {"number": number, "total": total, "needed": FAME_FOR_CARD})
-            case m.CoinsGained(_, number, total):
+            case e.CoinsGained(_, number, total):
                 coins = total
                 yield Fact("coins", {"number": number, "total": total, "needed": COINS_FOR_CARD})
-            case m.Turned(_, place, bonus, by):
+            case e.Turned(_, place, bonus, by):
                 fame -= FAME_FOR_CARD if by == "fame" else 0
                 coins -= COINS_FOR_CARD if by == "coins" else 0
                 yield Fact(f"turned_by_{by}", {"place": place + 1, "left": fame if by == "fame" else coins})
                 if bonus != HIDDEN:
                     yield Fact("bonus", {"bonus": f"bonus.{BONUSES[bonus]}"})
-            case m.LastRoundBegan():
+            case e.LastRoundBegan():
                 yield Fact("last_round")
-            case m.SecondActionWon():
+            case e.SecondActionWon():
                 yield Fact("second_action")
-            case m.BuildingsExchanged(_, effect, number):
+            case e.BuildingsExchanged(_, effect, number):
                 yield Fact("buildings", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
-            case m.ShipsExchanged():
+            case e.ShipsExchanged():
                 yield Fact("ships")
-            case m.GoodsSold(_, effect, number):
+            case e.GoodsSold(_, effect, number):
                 yield Fact("sale", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
-            case m.CardsGone(_, number, cards):
+            case e.CardsGone(_, number, cards):
                 yield Fact("cards_gone", {"number": number, "cards": cards})
 
 

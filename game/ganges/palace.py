@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import CARDS, KIND, NUMBER, PALACE, TRADE
@@ -87,7 +88,7 @@ def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None
 
     Action 4 pays a coin for each goods symbol in front of the player, on whatever card it is.
     """
-    events.append(m.Visited(seat, card))
+    events.append(e.Visited(seat, card))
     state.agenda.append(PUT_AWAY_TASKS[card])
     if NUMBER[card] == 4:
         goods = sum(len(CARDS[own].goods) for own in state.row_cards(seat))
@@ -100,7 +101,7 @@ def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None
 def put_away(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """A palace action has been used: to the discard."""
     state.discard.append(task.card)
-    events.append(m.PutAway(seat, task.card, state.dice[task.card]))
+    events.append(e.PutAway(seat, task.card, state.dice[task.card]))
     return False
 
 
@@ -128,14 +129,14 @@ def copy_that_ship(state: Ganges, seat: int, move: m.CopyShip, events: list[Even
 
 def receive_again(state: Ganges, seat: int, ship: int, events: list[Event]) -> None:
     """The reward of a ship, without the good that it carries."""
-    events.append(m.Copied(seat, ship))
+    events.append(e.Copied(seat, ship))
     state.agenda += REWARD_TASKS[ship]
 
 
 def top_card(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """The top card of the deck is carried out for nothing; it cannot become a die."""
     card = draw(state, events)
-    events.append(m.Uncovered(seat, card, state.top))
+    events.append(e.Uncovered(seat, card, state.top))
     if KIND[card] == PALACE:
         use_palace(state, seat, card, events)
     else:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import BUILDING, BUILDINGS, CARDS, KIND, TRADE
@@ -24,12 +25,12 @@ def place(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     kind = KIND[card]
     if kind == BUILDING:
         state.buildings[seat] += (card,)
-        events.append(m.Built(seat, card))
+        events.append(e.Built(seat, card))
         state.agenda.append(SETTLE_ROWS)
         return gain_fame(state, seat, FAME_TASKS[len(BUILDINGS[card])], events)
     if kind == TRADE:
         state.goods[seat] += (card,)
-        events.append(m.Traded(seat, card))
+        events.append(e.Traded(seat, card))
         state.agenda.append(SETTLE_ROWS)
         return CARDS[card].coin and gain_coins(state, seat, COIN_SYMBOL, events)
     return place_ship(state, seat, task, events)
@@ -45,9 +46,9 @@ def place_ship(state: Ganges, seat: int, task: Task, events: list[Event]) -> boo
         gone = sorted(state.ships[seat])
         state.ships[seat] = ()
         state.discard += gone
-        events.append(m.RowBroken(seat, tuple(gone), tuple(state.dice[ship] for ship in gone)))
+        events.append(e.RowBroken(seat, tuple(gone), tuple(state.dice[ship] for ship in gone)))
     state.ships[seat] += (card,)
-    events.append(m.Sailed(seat, card))
+    events.append(e.Sailed(seat, card))
     state.agenda.append(SETTLE_ALL)
     state.agenda += REWARD_TASKS[card]
     return False
@@ -69,15 +70,15 @@ def exchange(state: Ganges, seat: int, task: Task, way: Settlement, events: list
     """All cards of it leave first; then administrators come one by one, then coins; then one looks again."""
     cards = way.cards
     if way.buildings != NONE:
-        events.append(m.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
+        events.append(e.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
     if way.ships:
-        events.append(m.ShipsExchanged(seat))
+        events.append(e.ShipsExchanged(seat))
     if way.goods != NONE:
-        events.append(m.GoodsSold(seat, way.goods, way.coins))
+        events.append(e.GoodsSold(seat, way.goods, way.coins))
     for rows in (state.buildings, state.ships, state.goods):
         rows[seat] = tuple([card for card in rows[seat] if card not in cards])
     state.discard += cards
-    events.append(m.CardsGone(seat, len(cards), cards, tuple([state.dice[card] for card in cards])))
+    events.append(e.CardsGone(seat, len(cards), cards, tuple([state.dice[card] for card in cards])))
     state.agenda.append(task)
     if way.coins:
         state.agenda.append(Task(b.COINS, way.coins))

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import (
@@ -112,7 +113,7 @@ def begin_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> boo
     """One action is due; or two, if the elephant's karma has won another."""
     state.due += 1
     state.extras = 0
-    events.append(m.TurnBegan(seat, state.phase))
+    events.append(e.TurnBegan(seat, state.phase))
     state.ask(ACTION, seat)
     return True
 
@@ -151,7 +152,7 @@ def next_turn(state: Ganges, events: list[Event]) -> None:
 def flip_elephant(state: Ganges, events: list[Event]) -> None:
     """Before his second turn the first player gets 1 karma, with all that it sets off."""
     state.phase += 1
-    events.append(m.ElephantFlipped(state.first))
+    events.append(e.ElephantFlipped(state.first))
     state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
     work_off(state, state.first, events)
 
@@ -160,13 +161,13 @@ def end_round(state: Ganges, events: list[Event]) -> None:
     """The game is over if somebody has turned all his cards; else the table is filled and the elephant moves on."""
     if state.last_round() or state.round == LAST_ROUND:
         state.finish()
-        events.append(m.GameEnded(state.scores(), state.winners()))
+        events.append(e.GameEnded(state.scores(), state.winners()))
         return
     fill_table(state, events)
     state.round += 1
     state.phase = 1
     state.first = (state.first + 1) % state.players
-    events.append(m.RoundBegan(state.round, state.first))
+    events.append(e.RoundBegan(state.round, state.first))
     begin_turn(state, state.first, BEGIN_TURN, events)
 
 
@@ -178,7 +179,7 @@ def fill_table(state: Ganges, events: list[Event]) -> None:
         if not grid[gap]:
             grid[gap] = draw(state, events)
             cards.append(grid[gap])
-    events.append(m.Refilled(len(cards), tuple(cards), state.top))
+    events.append(e.Refilled(len(cards), tuple(cards), state.top))
 
 
 # --- The five actions --------------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ def pay(state: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -
     values = give_up(state, seat, cards)
     state.karma[seat] -= karma
     state.admins[seat] -= jokers
-    events.append(m.Paid(seat, cards, values, karma, jokers))
+    events.append(e.Paid(seat, cards, values, karma, jokers))
     if KIND[card] == PALACE:
         visit(state, seat, card, events)
     else:
@@ -272,14 +273,14 @@ def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Eve
     state.admins[seat] -= 1
     state.extras += 1
     state.due = 1
-    events.append(m.ExtraActionTaken(seat))
+    events.append(e.ExtraActionTaken(seat))
     state.ask(ACTION, seat)
 
 
 def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -> None:
     """One administrator for the two top cards of the deck; the turn goes on as before."""
     state.admins[seat] -= 1
-    events.append(m.DiceOrdered(seat))
+    events.append(e.DiceOrdered(seat))
     state.agenda += (TURN_GOES_ON, DECK_DICE)
     work_off(state, seat, events)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.board import Task
 from game.ganges.cards import (
@@ -30,10 +31,10 @@ def gain_karma(state: Ganges, seat: int, task: Task, events: list[Event]) -> boo
     total = state.karma[seat] + task.number
     if total < THREE:
         state.karma[seat] = total
-        events.append(m.KarmaGained(seat, task.number, total))
+        events.append(e.KarmaGained(seat, task.number, total))
         return False
-    events.append(m.KarmaGained(seat, THREE - state.karma[seat], THREE))
-    events.append(m.KarmaExchanged(seat))
+    events.append(e.KarmaGained(seat, THREE - state.karma[seat], THREE))
+    events.append(e.KarmaExchanged(seat))
     state.karma[seat] = 0
     if total > THREE:
         state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
@@ -46,10 +47,10 @@ def gain_admins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bo
     total = state.admins[seat] + task.number
     if total < THREE:
         state.admins[seat] = total
-        events.append(m.AdminsGained(seat, task.number, total))
+        events.append(e.AdminsGained(seat, task.number, total))
         return False
-    events.append(m.AdminsGained(seat, THREE - state.admins[seat], THREE))
-    events.append(m.AdminsExchanged(seat))
+    events.append(e.AdminsGained(seat, THREE - state.admins[seat], THREE))
+    events.append(e.AdminsExchanged(seat))
     state.admins[seat] = 0
     if total > THREE:
         state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
@@ -60,7 +61,7 @@ def gain_admins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bo
 def gain_fame(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """All of it at once; then it is looked whether a card turns."""
     state.fame[seat] += task.number
-    events.append(m.FameGained(seat, task.number, state.fame[seat]))
+    events.append(e.FameGained(seat, task.number, state.fame[seat]))
     return fame_turns(state, seat, FAME_CHECK, events)
 
 
@@ -85,7 +86,7 @@ def turn_by_fame(state: Ganges, seat: int, place: int, events: list[Event]) -> N
 def gain_coins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """All of them at once; then it is looked whether a card turns."""
     state.coins[seat] += task.number
-    events.append(m.CoinsGained(seat, task.number, state.coins[seat]))
+    events.append(e.CoinsGained(seat, task.number, state.coins[seat]))
     return coins_turn(state, seat, COINS_CHECK, events)
 
 
@@ -111,9 +112,9 @@ def turn(state: Ganges, seat: int, place: int, by: str, events: list[Event]) -> 
     """A track card is turned; the sixth announces the end, and pays its bonus too."""
     state.turned[seat] |= 1 << place
     bonus = state.tracks[seat][place]
-    events.append(m.Turned(seat, place, bonus, by, state.open_night))
+    events.append(e.Turned(seat, place, bonus, by, state.open_night))
     if state.turned[seat] == ALL_TURNED:
-        events.append(m.LastRoundBegan(seat))
+        events.append(e.LastRoundBegan(seat))
     state.agenda.append(BONUS_TASKS[bonus])
 
 
@@ -187,7 +188,7 @@ def pick_ship(state: Ganges, seat: int, move: m.PickShip, events: list[Event]) -
 def second_action(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
     """One more action, when the present one is finished."""
     state.due += 1
-    events.append(m.SecondActionWon(seat))
+    events.append(e.SecondActionWon(seat))
     return False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.advice import Advice
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
 from game.ganges.view import View
@@ -320,17 +321,17 @@ def test_a_hint_names_what_it_advises(moment: str) -> None:
 def test_a_hint_foretells_deeds_and_not_what_comes_of_them() -> None:
     _, table = at("middle")
     move = table.view.moves[0]
-    built = m.Built(1, 1)
-    told = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0), m.CoinsGained(1, 1, 1), built)), 0)
+    built = e.Built(1, 1)
+    told = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0), e.CoinsGained(1, 1, 1), built)), 0)
     assert table.tell(built) in told[-1].text
-    alone = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0),)), 0)
-    assert not any(table.tell(m.ElephantFlipped(0)) in text for text, _ in alone)
+    alone = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0),)), 0)
+    assert not any(table.tell(e.ElephantFlipped(0)) in text for text, _ in alone)
 
 
 def test_the_chronicle_tells_what_a_ship_brings() -> None:
     """So that what follows from it, a palace action for nothing perhaps, is not a riddle."""
     _, table = at("middle")
-    told = table.tell(m.Sailed(1, 70))
+    told = table.tell(e.Sailed(1, 70))
     assert table.card(70) in told
     assert table.talk("reward.p1") in told
 

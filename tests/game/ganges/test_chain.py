@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ganges import board as b
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, CARDS, HAND_LIMIT, IDS, KIND, SHIP
 from game.ganges.state import Ganges
@@ -194,7 +195,7 @@ def test_palace_6_places_the_top_card_for_nothing(top: int) -> None:
     state = position(seat("green6"), NOBODY, table=[141, *FILL], top=[top, 30])
     events = buy(state, 141, m.die(GREEN, 6))
     assert state.row_cards(P1) == (top,)
-    assert m.Uncovered(P1, top, 30) in events
+    assert e.Uncovered(P1, top, 30) in events
     assert (state.fame[P1], state.coins[P1]) == ((1, 0) if top == 1 else (0, 3) if top == 69 else (0, 0))
 
 
@@ -308,7 +309,7 @@ def test_a_chain_of_turned_cards() -> None:
         BONUSES.index(name) for name in ("coins_or_palace", "dice2", "karma2", "fame_or_ship", "second_action", "admin")
     )
     events = buy(state, 1, 3, 0, 0)
-    assert [event[:2] for event in events if isinstance(event, m.Turned)] == [(P1, 0), (P1, 5)]
+    assert [event[:2] for event in events if isinstance(event, e.Turned)] == [(P1, 0), (P1, 5)]
     assert (state.fame[P1], state.coins[P1], state.admins[P1]) == (2, 0, 0)
 
 
@@ -316,7 +317,7 @@ def test_fame_goes_on_after_the_bonus_of_each_card() -> None:
     """Four fame after a double building: one card; its bonus brings fame that turns the next."""
     state = position(seat("green5 green5", fame=2, admins=2, track=["admin", "karma2"]), NOBODY, table=[12, *FILL])
     events = buy(state, 12, 55, 0, 0)
-    assert [event.place for event in events if isinstance(event, m.Turned)] == [0, 1]
+    assert [event.place for event in events if isinstance(event, e.Turned)] == [0, 1]
     assert (state.fame[P1], state.admins[P1], state.karma[P1]) == (0, 0, 2)
 
 
@@ -348,7 +349,7 @@ def test_open_night_shows_everything_and_asks_which_card() -> None:
     assert state.targets(m.TurnCard(4)) == (("track", 4), CONFIRM)
     events = state.apply(m.TurnCard(3))
     assert (state.turned[P1], state.admins[P1], state.fame[P1]) == (0b001000, 1, 0)
-    assert not next(event for event in events if isinstance(event, m.Turned)).reveals
+    assert not next(event for event in events if isinstance(event, e.Turned)).reveals
 
 
 def test_open_night_does_not_ask_for_the_last_card() -> None:
@@ -369,7 +370,7 @@ def test_open_night_refuses_a_card_that_is_used() -> None:
 def test_a_lower_ship_breaks_the_row_and_its_goods_are_lost() -> None:
     state, events = sail(2, rows=[ship(3), ship(9)], table=[*FILL])
     assert (state.ships[P1], state.coins[P1]) == ((ship(2),), 0)
-    (broken,) = (event for event in events if isinstance(event, m.RowBroken))
+    (broken,) = (event for event in events if isinstance(event, e.RowBroken))
     assert broken.cards == (ship(3), ship(9))
     assert broken.reveals
 
@@ -501,7 +502,7 @@ def test_discarded_together_in_ascending_order() -> None:
 def test_a_coin_symbol_pays_before_the_sale_it_completes() -> None:
     state = position(seat(rows=[97, 98]), NOBODY, table=[99, *FILL])
     events = state.apply(m.Trade(99))
-    assert [event.number for event in events if isinstance(event, m.CoinsGained)] == [1, 3]
+    assert [event.number for event in events if isinstance(event, e.CoinsGained)] == [1, 3]
 
 
 def test_cards_of_an_exchange_are_gone_before_its_coins_pay_a_bonus() -> None:
@@ -558,7 +559,7 @@ def test_the_last_card_of_the_table_brings_four_new_ones() -> None:
     state = position(seat(), NOBODY, table=[125], top=[1, 2, 3, 4, 5])
     events = state.apply(m.TakeDie(125))
     assert state.grid[:5] == [1, 2, 3, 4, 0]
-    assert m.TableEmptied(4, (1, 2, 3, 4), 5) in events
+    assert e.TableEmptied(4, (1, 2, 3, 4), 5) in events
 
 
 def test_the_deck_is_renewed_as_soon_as_it_is_empty() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.ganges import RULES
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.state import Ganges
 from game.ganges.view import View
@@ -182,15 +183,15 @@ def test_forecasts_come_true() -> None:
     """Whatever is told of tokens, exchanges and turned cards happens in that order, whatever is hidden."""
     rng = Rng.seeded(8)
     happens = {
-        "karma": m.KarmaGained,
-        "admins": m.AdminsGained,
-        "fame": m.FameGained,
-        "coins": m.CoinsGained,
-        "turned_by_fame": m.Turned,
-        "turned_by_coins": m.Turned,
-        "buildings": m.BuildingsExchanged,
-        "sale": m.GoodsSold,
-        "ships": m.ShipsExchanged,
+        "karma": e.KarmaGained,
+        "admins": e.AdminsGained,
+        "fame": e.FameGained,
+        "coins": e.CoinsGained,
+        "turned_by_fame": e.Turned,
+        "turned_by_coins": e.Turned,
+        "buildings": e.BuildingsExchanged,
+        "sale": e.GoodsSold,
+        "ships": e.ShipsExchanged,
     }
     for seed in range(6):
         state = RULES.new(2 + seed % 3, seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ganges import RULES
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR, COPIES, HIDDEN, IDS, TRACK
 from game.ganges.state import Ganges
@@ -78,23 +79,23 @@ def test_moves_are_shown_only_to_who_decides() -> None:
 def test_a_taken_die_is_seen_by_its_owner_alone() -> None:
     state = state_with_hands()
     (took, *_) = state.apply(m.TakeDie(125))
-    assert seen_by([took], P1)[0] == m.Took(P1, 125, state.dice[125])
-    assert seen_by([took], P2)[0] == m.Took(P1, 125, None)
+    assert seen_by([took], P1)[0] == e.Took(P1, 125, state.dice[125])
+    assert seen_by([took], P2)[0] == e.Took(P1, 125, None)
     assert state.view(P1).dice[125] == state.dice[125]
     assert state.view(P2).dice[125] == 0
 
 
 def test_a_die_of_the_deck_too() -> None:
     state = position(seat(admins=1), seat(), table=FILL, top=[30, 31, 32])
-    events = [event for event in state.apply(m.DRAW_DICE) if isinstance(event, m.Drew)]
-    assert [event.seen_by(P2) for event in events] == [m.Drew(P1, 30, None, 31), m.Drew(P1, 31, None, 32)]
+    events = [event for event in state.apply(m.DRAW_DICE) if isinstance(event, e.Drew)]
+    assert [event.seen_by(P2) for event in events] == [e.Drew(P1, 30, None, 31), e.Drew(P1, 31, None, 32)]
     assert events[0].seen_by(P1).value == state.dice[30]
 
 
 def test_what_is_paid_is_seen_by_all() -> None:
     state = position(seat("green5#113"), seat(), table=[5, 3, *FILL])
     (paid, *_) = buy(state, 3, 5, 0, 0)
-    assert paid == m.Paid(P1, (113,), (5,), 0, 0)
+    assert paid == e.Paid(P1, (113,), (5,), 0, 0)
     assert state.view(P2).dice[113] == 5
 
 
@@ -102,7 +103,7 @@ def test_cards_that_leave_a_row_show_their_dice() -> None:
     state = position(seat(rows=[97, 98]), seat(), table=[101, *FILL])
     assert not any(state.view(P2).dice[card] for card in (97, 98, 101))
     events = state.apply(m.Trade(101))
-    (gone,) = (event for event in events if isinstance(event, m.CardsGone))
+    (gone,) = (event for event in events if isinstance(event, e.CardsGone))
     assert gone.values == tuple(state.dice[card] for card in (97, 98, 101))
     assert all(state.view(P2).dice[card] for card in (97, 98, 101))
 

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOURS, COST, IDS, KIND, PALACE, TRADE
 from game.ganges.paying import means, payments, sums
@@ -141,7 +142,7 @@ def test_a_joker_pays_alone_for_a_ship_or_palace_action() -> None:
     assert prices(state, 63) == [m.PayDie(m.die(GREEN, 2)), m.PayDie(m.JOKER)]
     assert prices(state, 144) == [m.PayDie(m.JOKER)]
     events = buy(state, 63, m.JOKER)
-    assert events[0] == m.Paid(P1, (), (), 0, 1)
+    assert events[0] == e.Paid(P1, (), (), 0, 1)
 
 
 def test_dice_with_less_karma_are_offered_first() -> None:
