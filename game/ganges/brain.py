@@ -6,7 +6,6 @@ The numbers were fitted to games of this judgement against itself: what each thi
 from __future__ import annotations
 
 from game.ganges import moves as m
-from game.ganges.board import DECK_DICE, DICE, TAKE
 from game.ganges.cards import (
     ALL_TURNED,
     BONUSES,
@@ -26,7 +25,6 @@ from game.ganges.cards import (
     KIND,
     NUMBER,
     PALACE,
-    PHASES,
     SHIP,
     SYMBOLS,
     THREE,
@@ -34,10 +32,11 @@ from game.ganges.cards import (
 )
 from game.ganges.paying import payments
 from game.ganges.quick import quick as quick_move
+from game.ganges.rules import PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, settlements
+from game.ganges.threes import IS_THREE, ways_to_settle
 from game.ganges.view import View
-from game.ganges.worth import turn_number
+from game.ganges.worth import actions_left, dice_to_come, turn_number
 from game.ganges.worth import value as chances_to_win
 from game.kernel.arithmetic import exp, sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State
@@ -141,7 +140,7 @@ def parts(state: State) -> dict[str, list[float]]:
         COINS_FOR_CARD * turned.bit_count() + (FINISHED if turned == ALL_TURNED else 0.0) for turned in state.turned
     ]
     tokens = [float(FAME_POINTS * fame + coins) for fame, coins in zip(state.fame, state.coins, strict=True)]
-    actions = [_actions(state, seat) for seat in seats]
+    actions = [actions_left(state, (seat - state.first) % state.players) for seat in seats]
     if state.last_round():
         counts = [LAST_TURNS[min(number, len(LAST_TURNS) - 1)] for number in actions]
     else:
@@ -166,15 +165,6 @@ def parts(state: State) -> dict[str, list[float]]:
     }
 
 
-def _actions(state: Ganges, seat: int) -> int:
-    """How many actions a seat will still have in this round."""
-    turns = PHASES - state.phase
-    place = (seat - state.first) % state.players
-    if place == state.turn:
-        return turns + state.due
-    return turns + 1 if place > state.turn else turns
-
-
 def _helpers(state: Ganges, seat: int) -> float:
     """Karma and administrators."""
     worth = KARMA[min(state.karma[seat], 2)] + ADMINS[min(state.admins[seat], 2)]
@@ -193,7 +183,7 @@ def _hand(state: Ganges, seat: int, symbols: int) -> tuple[float, float]:
         sums[COLOUR[card]] += value
         values |= 1 << value
     if state.agenda and seat == state.to_move:
-        worth += NEW_DIE * _dice_to_come(state)
+        worth += NEW_DIE * dice_to_come(state)
     karma, admins = state.karma[seat], state.admins[seat]
     best = second = ship = 0.0
     for card in grid:
@@ -219,11 +209,6 @@ def _hand(state: Ganges, seat: int, symbols: int) -> tuple[float, float]:
         elif kind == SHIP and not ship and values >> COST[card] & 1 and not state.breaks_row(seat, card):
             ship = SHIP_REACH
     return worth, BUILDING_REACH[0] * best + BUILDING_REACH[1] * second + ship
-
-
-def _dice_to_come(state: Ganges) -> int:
-    """How many dice cards the player whose turn it is will still take."""
-    return sum(1 if task.kind == TAKE else task.number for task in state.agenda if task.kind in (DICE, DECK_DICE, TAKE))
 
 
 def _rows(state: Ganges, seat: int, symbols: int) -> float:
@@ -279,7 +264,7 @@ def priors(state: State) -> list[float]:
     """What each move seems to bring, as a weight."""
     assert isinstance(state, Ganges)
     moves = state.legal_moves()
-    if state.decision.name == "pay":
+    if state.decision is PAY:
         moves, rest = moves[:PRICES], moves[PRICES:]
         return [exp(_glance(state, move)) for move in moves] + [0.0] * len(rest)
     return [exp(_glance(state, move)) for move in moves]
@@ -293,7 +278,7 @@ def _glance(state: Ganges, move: Move) -> float:
         case m.TakeDie() | m.PickDie():
             return NEW_DIE if len(state.hands[seat]) < HAND_LIMIT else 0.3
         case m.Build(card) | m.Sail(card) | m.Visit(card):
-            return _taken(state, seat, card) - _price(payments(state, state.dice, seat, card)[0])
+            return _taken(state, seat, card) - _price(payments(state, seat, card)[0])
         case m.Pay() | m.PayDie():
             return -_price(move)
         case m.Trade(card) | m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
@@ -309,7 +294,7 @@ def _glance(state: Ganges, move: Move) -> float:
         case m.DrawDice():
             return 2 * NEW_DIE - ADMINS[1]
         case m.Exchange(number):
-            way = settlements(state, seat, state.agenda[-1].number > 0)[number]
+            way = ways_to_settle(state, seat)[number]
             return way.coins + ADMINS[1] * way.admins - total(ROW_WORTH[card] for card in way.cards)
         case m.TurnCard(place):
             return BONUS[BONUSES[state.tracks[seat][place]]]

@@ -1,43 +1,70 @@
-"""What one thing sets off: how a chain of effects is worked off, and the cards that move in it.
+"""What one thing sets off: the tasks that lie on the agenda, how a choice among them is asked, and the cards that move.
 
-A chain may stop at every choice, so it lives on the table's agenda: whoever sets something off puts tasks on it, the
-parts of a gain in reverse order, and `work_off` takes them from the top until somebody must decide. A worker that asks
-for a decision puts its task back, so that the decision finds there what it is about and where it comes from.
+Whoever sets something off puts frames on the agenda, the parts of a gain in reverse order, and `go_on` does them.
+`rules.TASKS` says who does each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from game.ganges import events as e
-from game.ganges.board import Task, source_facts
-from game.ganges.cards import EMPTY_TABLE, NO_CARD
-from game.ganges.moves import Move
-from game.ganges.state import Ganges
+from game.ganges.cards import BONUSES, EMPTY_TABLE, IDS, KIND, KINDS, NO_CARD, NUMBER
+from game.ganges.moves import clicks
+from game.ganges.refusals import why_not
+from game.kernel.agenda import Frame
 from game.kernel.contract import Decision, Event
 
-Worker: TypeAlias = Callable[[Ganges, int, Task, list[Event]], bool]
-"""Does a task; whether somebody must decide now."""
+if TYPE_CHECKING:
+    from game.ganges.state import Ganges
 
-WORK: dict[int, Worker] = {}
-"""Who does each task; each chapter of the rules adds its own."""
+# --- Tasks -------------------------------------------------------------------------------------------------------
+# The `number` of a frame says how many; of `PAY` and `TAKE` it is the named card of the table, or 0: the top of the
+# deck; of `SETTLE` whether ships count. `what` is a card that is being carried out: it lies nowhere else.
+
+ACTION_DONE: Final = "action_done"
+TURN_GOES_ON: Final = "go_on"
+BEGIN_TURN: Final = "begin_turn"
+PAY: Final = "pay"
+KARMA: Final = "karma"
+ADMINS: Final = "admins"
+FAME: Final = "fame"
+FAME_TURNS: Final = "fame_turns"
+COINS: Final = "coins"
+COINS_TURN: Final = "coins_turn"
+COINS_OR_PALACE: Final = "coins_or_palace"
+FAME_OR_SHIP: Final = "fame_or_ship"
+SECOND_ACTION: Final = "second_action"
+DICE: Final = "dice"
+DECK_DICE: Final = "deck_dice"
+TAKE: Final = "take"
+GOODS: Final = "goods"
+FREE_PALACE: Final = "palace"
+TOP_CARD: Final = "top_card"
+COPY_SHIP: Final = "copy_ship"
+PUT_AWAY: Final = "put_away"
+PLACE: Final = "place"
+SETTLE: Final = "settle"
+HIDDEN: Final = "hidden"
+
+# Where a task comes from: the number of a card, or one of these.
+BY_ACTION: Final = 0
+BY_BONUS: Final = IDS.stop
+"""The first of as many as there are bonuses."""
+BY_ADMIN: Final = BY_BONUS + len(BONUSES)
+BY_ELEPHANT: Final = BY_ADMIN + 1
+OTHER_SOURCES = {BY_ACTION: "source.action", BY_ADMIN: "source.administrator", BY_ELEPHANT: "source.elephant"}
 
 
-def work_off(state: Ganges, seat: int, events: list[Event]) -> None:
-    """Do one task after the other until somebody must decide. The lowest task always asks for something."""
-    next_task = state.agenda.pop
-    while True:
-        task = next_task()
-        if WORK[task[0]](state, seat, task, events):
-            return
-
-
-def ask(state: Ganges, seat: int, task: Task, decision: Decision, moves: Sequence[Move]) -> bool:
-    """The task waits on the agenda until it is decided. What can be done in only one way is never asked."""
-    state.agenda.append(task)
-    state.ask(decision, seat, moves)
-    return True
+def source_facts(source: int) -> dict[str, str | int]:
+    """Where a decision comes from, for its prompt: the key of its words, and the number of a ship or palace action."""
+    if BY_BONUS <= source < BY_ADMIN:
+        return {"source": f"source.{BONUSES[source - BY_BONUS]}", "of": 0}
+    if source in OTHER_SOURCES:
+        return {"source": OTHER_SOURCES[source], "of": 0}
+    return {"source": f"source.{KINDS[KIND[source]]}", "of": NUMBER[source]}
 
 
 def source(state: Ganges, seat: int) -> Mapping[str, Any]:
@@ -47,11 +74,37 @@ def source(state: Ganges, seat: int) -> Mapping[str, Any]:
 
 def source_and_number(state: Ganges, seat: int) -> Mapping[str, Any]:
     """What the decision comes from, and how many cards are still to be taken."""
-    task = state.agenda[-1]
-    return {**source_facts(task.source), "number": task.number}
+    frame = state.agenda[-1]
+    return {**source_facts(frame.source), "number": frame.number}
 
 
-# --- Cards that move ----------------------------------------------------------------------------------------------
+# --- Choices -----------------------------------------------------------------------------------------------------
+
+asked = partial(Decision, clicks=clicks, refuses=why_not)
+"""What all decisions of this game have in common."""
+
+
+def ask(state: Ganges, seat: int, frame: Frame, events: list[Event], decision: Decision) -> bool:
+    """Ask for what a task needs to know; its frame lies on top of the agenda until then. What can be done in only one
+    way is done without asking, what cannot be done at all is left out."""
+    moves = decision.moves(state, seat)
+    if not moves:
+        return False
+    state.agenda.append(frame)
+    if len(moves) > 1:
+        state.ask(decision, seat, moves)
+    else:
+        decision.makes[type(moves[0])](state, seat, moves[0], events)
+    return True
+
+
+def one_less(state: Ganges, frame: Frame) -> None:
+    """Of several cards that come one after another, put those on the agenda that come after this one."""
+    if frame.number > 1:
+        state.agenda.append(Frame(frame.task, frame.number - 1, source=frame.source))
+
+
+# --- Cards that move ---------------------------------------------------------------------------------------------
 
 
 def draw(state: Ganges, events: list[Event]) -> int:

@@ -7,14 +7,14 @@ top card is known, so nothing is told that comes from another one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from game.ganges import board as b
+from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import (
     BONUSES,
     BUILDING,
@@ -31,7 +31,9 @@ from game.ganges.cards import (
     name,
 )
 from game.ganges.threes import EFFECTS, NONE, complete, settlements
-from game.kernel.contract import Event, Fact
+from game.kernel.agenda import Frame
+from game.kernel.contract import Event, Fact, Target
+from game.kernel.forecast import Foretold, follow
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -47,31 +49,30 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     there are several prices for a card, as far as they lead to the same."""
     if move not in view.moves:
         return ()
-    state = imagined(view)
+    before = imagined(view)
     ways = [move]
     if isinstance(move, m.Build | m.Sail | m.Visit):
-        state.make(move)
-        ways = [*state.legal_moves()]
+        before.make(move)
+        ways = [*before.legal_moves()]
+    found = [_follows(view, follow(before, view.seat, way, partial(certain, view))) for way in ways]
     if len(ways) == 1:
-        return (*price(view, state, ways[0]), *_follows(view, state, ways[0]))
-    found = zip(*(_follows(view, state.copy(), way) for way in ways), strict=False)
-    return tuple(facts[0] for facts in takewhile(lambda facts: all(fact == facts[0] for fact in facts), found))
+        return (*price(view, before, ways[0]), *found[0])
+    alike = takewhile(lambda facts: all(fact == facts[0] for fact in facts), zip(*found, strict=False))
+    return tuple(facts[0] for facts in alike)
 
 
-def _follows(view: View, state: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
-    seat = view.seat
-    events = state.make(move)
-    own = list(takewhile(lambda event: not isinstance(event, OTHERS), events))
-    sure = list(certain(view, own))
-    yield from told(view, sure)
-    if len(sure) < len(own):
+def _follows(view: View, found: Foretold) -> Iterator[Fact]:
+    own = list(takewhile(lambda event: not isinstance(event, OTHERS), found.events))
+    yield from told(view, own)
+    if not found.complete:
         return
-    if len(own) == len(events):
-        yield from waiting(view, state)
-    elif isinstance(events[-1], e.GameEnded):
-        yield Fact("won" if seat in events[-1].winners else "lost")
-    if len(state.hands[seat]) != len(view.hands[seat]):
-        yield Fact("hand", {"held": len(state.hands[seat]), "limit": HAND_LIMIT})
+    last, held = found.events[-1:], len(found.after.hands[view.seat])
+    if len(own) == len(found.events):
+        yield from waiting(view, found.after)
+    elif isinstance(last[0], e.GameEnded):
+        yield Fact("won" if view.seat in last[0].winners else "lost")
+    if held != len(view.hands[view.seat]):
+        yield Fact("hand", {"held": held, "limit": HAND_LIMIT})
 
 
 def imagined(view: View) -> Ganges:
@@ -82,10 +83,14 @@ def imagined(view: View) -> Ganges:
     return state
 
 
-def certain(view: View, events: list[Event]) -> Iterator[Event]:
-    """The events up to the first that comes from cards of the deck which nobody knows."""
+def certain(view: View, events: Sequence[Event]) -> Iterator[Event]:
+    """The events up to the first of this turn that comes from cards of the deck which nobody knows. Dice that come to
+    light change nothing of what follows."""
     guessed: tuple[int, ...] = ()
-    for event in events:
+    for place, event in enumerate(events):
+        if isinstance(event, OTHERS):
+            yield from events[place:]
+            return
         if isinstance(event, e.Took | e.Sailed | e.Traded | e.Visited) and event.card in guessed:
             return
         yield event
@@ -105,7 +110,7 @@ def price(view: View, state: Ganges, move: tuple[Any, ...]) -> Iterator[Fact]:
             yield Fact("free")
         case m.Pay() | m.PayDie():
             card = state.agenda[-1].number
-            yield from laid(view, card, m.payment(view, view.dice, view.seat, card, move))
+            yield from laid(view, card, m.payment(view, view.seat, card, move))
         case m.DrawDice() | m.ExtraAction():
             yield Fact("pay_jokers", {"number": 1})
 
@@ -125,6 +130,13 @@ def laid(view: View, card: int, payment: m.Payment) -> Iterator[Fact]:
         yield Fact("pay_karma", {"number": payment.karma})
     if payment.jokers:
         yield Fact("pay_jokers", {"number": payment.jokers})
+
+
+def paying(view: View, card: int, chosen: Sequence[Target]) -> tuple[Fact, ...]:
+    """What is laid for a card so far: dice of the hand, karma, administrators."""
+    own = tuple(int(target[1]) for target in chosen if target[0] == "hand")
+    karma, jokers = (sum(target[0] == kind for target in chosen) for kind in ("karma", "admin"))
+    return tuple(laid(view, card, m.Payment(own, karma, jokers)))
 
 
 # --- What happens ------------------------------------------------------------------------------------------------
@@ -191,14 +203,14 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
 def waiting(view: View, state: Ganges) -> Iterator[Fact]:
     """What the player will then have to choose, and what is still to come after it."""
     seat = view.seat
-    tasks = [task for task in reversed(state.agenda) if task.kind != b.SETTLE]
-    first = state.agenda[-1].kind if state.agenda else b.ACTION_DONE
-    if first == b.SETTLE:
+    frames = [frame for frame in reversed(state.agenda) if frame.task != c.SETTLE]
+    first = state.agenda[-1].task if state.agenda else c.ACTION_DONE
+    if first == c.SETTLE:
         yield Fact("then_exchange", {"number": len(state.legal_moves())})
-    for task in tasks:
-        yield from promised(view, state, task, first)
-    looks = [task.number > 0 for task in state.agenda if task.kind == b.SETTLE]
-    if first != b.SETTLE and looks and complete(state, seat, any(looks)):
+    for frame in frames:
+        yield from promised(view, state, frame, first)
+    looks = [frame.number > 0 for frame in state.agenda if frame.task == c.SETTLE]
+    if first != c.SETTLE and looks and complete(state, seat, any(looks)):
         ways = settlements(state, seat, any(looks))
         if len(ways) > 1:
             yield Fact("then_exchange", {"number": len(ways)})
@@ -214,27 +226,27 @@ def waiting(view: View, state: Ganges) -> Iterator[Fact]:
         yield Fact("cards_gone", {"number": len(way.cards), "cards": way.cards})
 
 
-def promised(view: View, state: Ganges, task: Task, first: int) -> Iterator[Fact]:
+def promised(view: View, state: Ganges, frame: Frame, first: str) -> Iterator[Fact]:
     """One task that waits; `first` is the one that the player is asked about."""
-    kind, number, card, _ = task
-    if kind == b.HIDDEN:
+    task, number, card, *_ = frame
+    if task == c.HIDDEN:
         bonuses = tuple(f"bonus.{BONUSES[bonus]}" for bonus in view.possible_bonuses(view.seat))
         yield Fact("bonus_among", {"bonuses": bonuses})
-    elif kind == b.PLACE:
+    elif task == c.PLACE:
         yield Fact("then_ship", {"ship": NUMBER[card]})
-    elif kind == b.TAKE:
+    elif task == c.TAKE:
         yield Fact("then_discard")
         if number:
             yield Fact("die", {"colour": f"colour.{COLOURS[COLOUR[number]]}"})
         else:
             yield from die_of_the_deck(view, state.top)
-    elif kind in (b.FAME_TURNS, b.COINS_TURN):
-        if kind == first:
+    elif task in (c.FAME_TURNS, c.COINS_TURN):
+        if task == first:
             yield Fact("then_turn_card")
-    elif kind in THEN_COUNTED:
-        yield Fact(THEN_COUNTED[kind], {"number": number})
-    elif kind in THEN:
-        yield Fact(THEN[kind])
+    elif task in THEN_COUNTED:
+        yield Fact(THEN_COUNTED[task], {"number": number})
+    elif task in THEN:
+        yield Fact(THEN[task])
 
 
 def die_of_the_deck(view: View, card: int) -> Iterator[Fact]:
@@ -243,18 +255,18 @@ def die_of_the_deck(view: View, card: int) -> Iterator[Fact]:
 
 
 THEN_COUNTED = {
-    b.DICE: "then_dice",
-    b.DECK_DICE: "then_deck_dice",
-    b.GOODS_CARDS: "then_goods",
-    b.KARMA: "then_karma",
-    b.ADMINS: "then_admins",
-    b.FAME: "then_fame",
-    b.COINS: "then_coins",
+    c.DICE: "then_dice",
+    c.DECK_DICE: "then_deck_dice",
+    c.GOODS: "then_goods",
+    c.KARMA: "then_karma",
+    c.ADMINS: "then_admins",
+    c.FAME: "then_fame",
+    c.COINS: "then_coins",
 }
 THEN = {
-    b.FREE_PALACE: "then_palace",
-    b.COPY_SHIP: "then_copy_ship",
-    b.COINS_OR_PALACE: "then_coins_or_palace",
-    b.FAME_OR_SHIP: "then_fame_or_ship",
+    c.FREE_PALACE: "then_palace",
+    c.COPY_SHIP: "then_copy_ship",
+    c.COINS_OR_PALACE: "then_coins_or_palace",
+    c.FAME_OR_SHIP: "then_fame_or_ship",
 }
 """What is still to come after a choice, by its task."""

@@ -1,13 +1,12 @@
-"""What players decide and what then happens."""
+"""What players decide, and the clicks by which they do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeAlias
 
 from game.ganges.board import Board
 from game.ganges.cards import (
-    BUILDING,
     COLOUR,
     COLOURS,
     COST,
@@ -272,8 +271,13 @@ class Payment(NamedTuple):
     jokers: int
 
 
-def payment(board: Board, dice: Sequence[int], seat: int, card: int, move: Pay | PayDie) -> Payment:
+FREE_OF_CHARGE = Payment((), 0, 0)
+WITH_A_JOKER = Payment((), 0, 1)
+
+
+def payment(board: Board, seat: int, card: int, move: Pay | PayDie) -> Payment:
     """What a seat gives for a card in a legal move: of equal dice those with the lowest numbers."""
+    dice = board.dice
     if isinstance(move, PayDie):
         if move.die == JOKER:
             return WITH_A_JOKER
@@ -291,11 +295,7 @@ def payment(board: Board, dice: Sequence[int], seat: int, card: int, move: Pay |
     return Payment(tuple(cards), move.karma, move.jokers)
 
 
-FREE_OF_CHARGE = Payment((), 0, 0)
-WITH_A_JOKER = Payment((), 0, 1)
-
-
-def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) -> Path:
+def clicks(board: Board, seat: int, move: tuple[Any, ...]) -> Path:
     """The clicks that make a seat's move. What is chosen is confirmed, so that one sees first what it will do; buttons
     work at once, unless what they do cannot be taken back.
 
@@ -310,7 +310,7 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
             return (("grid", board.grid.index(card)),)
         case Pay() | PayDie():
             card = board.agenda[-1].number
-            price = payment(board, dice, seat, card, move)
+            price = payment(board, seat, card, move)
             parts: set[Target] = {("hand", own) for own in price.cards}
             parts |= {("karma", token) for token in range(price.karma)}
             parts |= {("admin", joker) for joker in range(price.jokers)}
@@ -329,43 +329,3 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
             return (("track", place), CONFIRM)
         case _:
             return (("button", move[-1]),)
-
-
-def meant(board: Board, decision: str, target: Target) -> Move | None:
-    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
-    match decision, *target:
-        case _, ("grid" | "corner") as zone, int(place) if 0 <= place < len(board.grid):
-            return _meant_card(decision, zone, board.grid[place])
-        case "discard", "hand", int(card):
-            return Discard(card)
-        case (("action" | "end_of_turn"), "button", "draw_dice"):
-            return DRAW_DICE
-        case "end_of_turn", "button", "extra_action":
-            return EXTRA_ACTION
-        case "exchange", "exchange", int(way):
-            return Exchange(way)
-        case "copy_ship", "row", int(card):
-            return CopyShip(card)
-        case "turn_card", "track", int(place):
-            return TurnCard(place)
-        case _:
-            return None
-
-
-def _meant_card(decision: str, zone: str | int, card: int) -> Move | None:
-    """The same for a card of the table, or a gap there."""
-    match decision, zone:
-        case "action", "corner":
-            return TakeDie(card)
-        case "action", _:
-            return BUY[card] if KIND[card] in (BUILDING, SHIP, PALACE) else Trade(card)
-        case "pick_die", _:
-            return PickDie(card)
-        case "pick_goods", _:
-            return PickGoods(card)
-        case (("pick_palace" | "coins_or_palace"), _):
-            return PickPalace(card)
-        case "fame_or_ship", _:
-            return PickShip(card)
-        case _:
-            return None

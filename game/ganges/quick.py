@@ -31,12 +31,17 @@ from game.ganges.cards import (
     THREE,
     TRADE,
 )
+from game.ganges.dice import DISCARD, PICK_DIE
+from game.ganges.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
 from game.ganges.paying import sums
+from game.ganges.rows import EXCHANGE
+from game.ganges.rules import ACTION, END_OF_TURN, PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, settlements
+from game.ganges.threes import IS_THREE, ways_to_settle
+from game.ganges.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
 from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
 from game.kernel.arithmetic import sum
-from game.kernel.contract import Move
+from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 
 SIZE = tuple(map(len, BUILDINGS))
@@ -311,7 +316,7 @@ def quick(state: Ganges, rng: Rng, noise: float) -> Move:
     """A good move, at a glance."""
     seat = state.to_move
     assert seat is not None
-    return CHOOSE[state.decision.name](Glance(state, seat, WORTH[state.players]), rng, noise)
+    return CHOOSE[state.decision](Glance(state, seat, WORTH[state.players]), rng, noise)
 
 
 def _action(look: Glance, rng: Rng, noise: float) -> Move:
@@ -385,7 +390,7 @@ def _exchange(look: Glance, rng: Rng, noise: float) -> Move:
     state, seat, w = look.state, look.seat, look.w
     found = []
     cards = state.row_cards(seat)
-    for number, way in enumerate(settlements(state, seat, state.agenda[-1].number > 0)):
+    for number, way in enumerate(ways_to_settle(state, seat)):
         symbols = value = 0
         for card in cards:
             if card not in way.cards:
@@ -404,17 +409,17 @@ def _turn_card(look: Glance, rng: Rng, noise: float) -> Move:
     return _of_all([(bonus[track[move[0]]], move) for move in state.legal_moves()], rng, noise)
 
 
-CHOOSE: dict[str, Callable[[Glance, Rng, float], Move]] = {
-    "action": _action,
-    "pay": _pay,
-    "end_of_turn": _end_of_turn,
-    "pick_die": _pick_die,
-    "discard": _discard,
-    "pick_goods": _pick,
-    "pick_palace": _pick,
-    "coins_or_palace": _pick,
-    "fame_or_ship": _pick,
-    "copy_ship": _copy_ship,
-    "exchange": _exchange,
-    "turn_card": _turn_card,
+CHOOSE: dict[Decision, Callable[[Glance, Rng, float], Move]] = {
+    ACTION: _action,
+    PAY: _pay,
+    END_OF_TURN: _end_of_turn,
+    PICK_DIE: _pick_die,
+    DISCARD: _discard,
+    PICK_GOODS: _pick,
+    PICK_PALACE: _pick,
+    COPY_SHIP: _copy_ship,
+    COINS_OR_PALACE: _pick,
+    FAME_OR_SHIP: _pick,
+    TURN_CARD: _turn_card,
+    EXCHANGE: _exchange,
 }

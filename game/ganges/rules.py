@@ -1,18 +1,19 @@
 """The game of Ganges, in the order of the rulebook: set-up, the round, the five actions, administrators, the end.
 
-What can pay for a card is told in `paying`. What an action sets off is worked off by `chain`, chapter by chapter:
-`dice` into the hand, `palace` actions and rewards of ships, tokens and the `track`, `rows` and their `threes`.
+What can pay for a card is told in `paying`. What an action sets off lies on the agenda (`chain`); it is done chapter by
+chapter: `dice` into the hand, `palace` actions and rewards of ships, tokens and the `track`, `rows` and their `threes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from game.ganges import board as b
+from game.ganges import chain as c
+from game.ganges import dice, palace, rows, track
 from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import (
     BUILDING,
     COPIES,
@@ -31,15 +32,13 @@ from game.ganges.cards import (
     TABLE,
     TRACK,
 )
-from game.ganges.chain import WORK, draw, give_up, into_hand, leave_table, work_off
-from game.ganges.dice import DISCARD, PICK_DIE
+from game.ganges.chain import ask, asked, draw, give_up, into_hand, leave_table
 from game.ganges.moves import BUY, FREE, Move
-from game.ganges.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE, PLACE_TASKS, use_palace
 from game.ganges.paying import payments, reaches
-from game.ganges.rows import EXCHANGE, place
+from game.ganges.refusals import elsewhere, meant_action, meant_end
 from game.ganges.state import Ganges
-from game.ganges.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, Work, go_on
+from game.kernel.contract import Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 
@@ -58,7 +57,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
         track = list(range(TRACK))
         rng.shuffle(track)
         tracks.append(tuple(track))
-    dice = deal_values(rng)
+    values = deal_values(rng)
     deck = list(IDS)
     rng.shuffle(deck)
     hands: list[tuple[int, ...]] = [()] * players
@@ -89,7 +88,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
         admins=[0] * players,
         turned=[0] * players,
         agenda=[],
-        dice=dice,
+        dice=values,
         deck=deck,
         tracks=tracks,
     )
@@ -97,19 +96,19 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
 
 def deal_values(rng: Rng) -> tuple[int, ...]:
     """For each colour the values, six of each, shuffled over the cards with a die of that colour."""
-    dice = [0] * IDS.stop
+    dealt = [0] * IDS.stop
     for cards in OF_COLOUR:
         values = [*FACES] * COPIES
         rng.shuffle(values)
         for card, value in zip(cards, values, strict=True):
-            dice[card] = value
-    return tuple(dice)
+            dealt[card] = value
+    return tuple(dealt)
 
 
 # --- The round ---------------------------------------------------------------------------------------------------
 
 
-def begin_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def begin_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """One action is due; or two, if the elephant's karma has won another."""
     state.due += 1
     state.extras = 0
@@ -118,13 +117,13 @@ def begin_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> boo
     return True
 
 
-def action_done(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def action_done(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """An action and all that it set off is over."""
     state.due -= 1
-    return go_on(state, seat, task, events)
+    return turn_goes_on(state, seat, frame, events)
 
 
-def go_on(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def turn_goes_on(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Further actions that are due; then what administrators can still do; then the next player."""
     if state.due:
         state.ask(ACTION, seat)
@@ -154,7 +153,7 @@ def flip_elephant(state: Ganges, events: list[Event]) -> None:
     state.phase += 1
     events.append(e.ElephantFlipped(state.first))
     state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
-    work_off(state, state.first, events)
+    go_on(state, state.first, events)
 
 
 def end_round(state: Ganges, events: list[Event]) -> None:
@@ -187,7 +186,7 @@ def fill_table(state: Ganges, events: list[Event]) -> None:
 
 def action_moves(state: Ganges, seat: int) -> list[Move]:
     """Place by place: the card as a die, and its action if one has the means; then an administrator's dice."""
-    sums, values = reaches(state, state.dice, seat)
+    sums, values = reaches(state, seat)
     found: list[Move] = []
     for card in state.grid:
         found += FREE[card]
@@ -205,25 +204,31 @@ def take_die(state: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> 
         into_hand(state, seat, move.card, events)
         action_done(state, seat, DONE, events)
     else:
-        state.agenda += (DONE, Task(b.TAKE, move.card))
-        work_off(state, seat, events)
+        state.agenda += (DONE, Frame(c.TAKE, move.card))
+        go_on(state, seat, events)
 
 
 def choose(state: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
     """B, C, E: a building, a ship or a palace action of the table, which stays there until it is paid for."""
-    state.agenda.append(Task(b.PAY, move.card))
+    ask_price(state, seat, Frame(c.PAY, move.card), events)
+
+
+def ask_price(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Even if there is only one way to pay: a price is confirmed."""
+    state.agenda.append(frame)
     state.ask(PAY, seat)
+    return True
 
 
 def pay_moves(state: Ganges, seat: int) -> Sequence[Move]:
     """Every way to pay: for a building dice of its colour, for all else one die of exactly its value."""
-    return payments(state, state.dice, seat, state.agenda[-1].number)
+    return payments(state, seat, state.agenda[-1].number)
 
 
 def pay(state: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
     """Dice to the discard, karma and administrators to the supply; all of it before the card is taken."""
     card = state.agenda.pop().number
-    cards, karma, jokers = m.payment(state, state.dice, seat, card, move)
+    cards, karma, jokers = m.payment(state, seat, card, move)
     values = give_up(state, seat, cards)
     state.karma[seat] -= karma
     state.admins[seat] -= jokers
@@ -243,16 +248,16 @@ def bring(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The card leaves the table and joins its row, with all that this sets off."""
     leave_table(state, card, events)
     state.agenda.append(DONE)
-    if not place(state, seat, PLACE_TASKS[card], events):
-        work_off(state, seat, events)
+    if not rows.place(state, seat, palace.PLACE_TASKS[card], events):
+        go_on(state, seat, events)
 
 
 def visit(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The card leaves the table, and its palace action is used at once."""
     leave_table(state, card, events)
     state.agenda.append(DONE)
-    use_palace(state, seat, card, events)
-    work_off(state, seat, events)
+    palace.use_palace(state, seat, card, events)
+    go_on(state, seat, events)
 
 
 def action_facts(state: Ganges, seat: int) -> dict[str, Any]:
@@ -282,7 +287,7 @@ def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -
     state.admins[seat] -= 1
     events.append(e.DiceOrdered(seat))
     state.agenda += (TURN_GOES_ON, DECK_DICE)
-    work_off(state, seat, events)
+    go_on(state, seat, events)
 
 
 def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> None:
@@ -290,19 +295,18 @@ def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> 
     next_turn(state, events)
 
 
-# --- Tasks and decisions -----------------------------------------------------------------------------------------
+# --- Decisions and tasks -----------------------------------------------------------------------------------------
 
 WITHOUT_EXTRA: tuple[Move, ...] = (m.DRAW_DICE, m.END_TURN)
 WITH_EXTRA: tuple[Move, ...] = (m.EXTRA_ACTION, *WITHOUT_EXTRA)
 
-DONE = Task(b.ACTION_DONE)
-TURN_GOES_ON = Task(b.GO_ON)
-BEGIN_TURN = Task(b.BEGIN_TURN)
-ELEPHANT_KARMA = Task(b.KARMA, 1, source=b.BY_ELEPHANT)
-DECK_DICE = Task(b.DECK_DICE, 2, source=b.BY_ADMIN)
-WORK |= {b.ACTION_DONE: action_done, b.GO_ON: go_on, b.BEGIN_TURN: begin_turn}
+DONE = Frame(c.ACTION_DONE)
+TURN_GOES_ON = Frame(c.TURN_GOES_ON)
+BEGIN_TURN = Frame(c.BEGIN_TURN)
+ELEPHANT_KARMA = Frame(c.KARMA, 1, source=c.BY_ELEPHANT)
+DECK_DICE = Frame(c.DECK_DICE, 2, source=c.BY_ADMIN)
 
-ACTION = Decision(
+ACTION = asked(
     "action",
     action_moves,
     {
@@ -313,28 +317,57 @@ ACTION = Decision(
         m.Visit: choose,
         m.DrawDice: draw_dice,
     },
+    meant=meant_action,
     facts=action_facts,
 )
-PAY = Decision("pay", pay_moves, {m.Pay: pay, m.PayDie: pay}, midway=True, detail=True)
-"""Asked even if there is only one way: a price is confirmed."""
-END_OF_TURN = Decision(
+PAY = asked("pay", pay_moves, {m.Pay: pay, m.PayDie: pay}, meant=elsewhere, midway=True, detail=True)
+END_OF_TURN = asked(
     "end_of_turn",
     end_moves,
     {m.ExtraAction: extra_action, m.DrawDice: draw_dice, m.EndTurn: end_turn},
+    meant=meant_end,
     facts=lambda state, seat: {"admins": state.admins[seat], "extra": state.extras < MAX_EXTRA_ACTIONS},
 )
 DECISIONS = (
     ACTION,
     PAY,
     END_OF_TURN,
-    PICK_DIE,
-    DISCARD,
-    PICK_GOODS,
-    PICK_PALACE,
-    COPY_SHIP,
-    TURN_CARD,
-    COINS_OR_PALACE,
-    FAME_OR_SHIP,
-    EXCHANGE,
+    dice.PICK_DIE,
+    dice.DISCARD,
+    palace.PICK_GOODS,
+    palace.PICK_PALACE,
+    palace.COPY_SHIP,
+    track.TURN_CARD,
+    track.COINS_OR_PALACE,
+    track.FAME_OR_SHIP,
+    rows.EXCHANGE,
 )
 """A turn: actions, then what administrators can still do; and the choices inside a chain."""
+
+TASKS: dict[str, Work] = {
+    c.ACTION_DONE: action_done,
+    c.TURN_GOES_ON: turn_goes_on,
+    c.BEGIN_TURN: begin_turn,
+    c.PAY: ask_price,
+    c.KARMA: track.gain_karma,
+    c.ADMINS: track.gain_admins,
+    c.FAME: track.gain_fame,
+    c.FAME_TURNS: track.fame_turns,
+    c.COINS: track.gain_coins,
+    c.COINS_TURN: track.coins_turn,
+    c.COINS_OR_PALACE: partial(ask, decision=track.COINS_OR_PALACE),
+    c.FAME_OR_SHIP: partial(ask, decision=track.FAME_OR_SHIP),
+    c.SECOND_ACTION: track.second_action,
+    c.DICE: partial(ask, decision=dice.PICK_DIE),
+    c.DECK_DICE: dice.deck_dice,
+    c.TAKE: dice.take,
+    c.GOODS: partial(ask, decision=palace.PICK_GOODS),
+    c.FREE_PALACE: partial(ask, decision=palace.PICK_PALACE),
+    c.TOP_CARD: palace.top_card,
+    c.COPY_SHIP: partial(ask, decision=palace.COPY_SHIP),
+    c.PUT_AWAY: palace.put_away,
+    c.PLACE: rows.place,
+    c.SETTLE: rows.settle,
+    c.HIDDEN: track.hidden,
+}
+"""What each task on the agenda does."""

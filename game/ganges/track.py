@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.ganges import board as b
+from functools import partial
+
+from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import (
     ALL_TURNED,
     BONUSES,
@@ -17,62 +18,63 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import WORK, ask, leave_table, source, work_off
+from game.ganges.chain import ask, asked, leave_table, source
 from game.ganges.moves import Move
-from game.ganges.palace import PLACE_TASKS, palace_moves, pick_that_palace
+from game.ganges.palace import PLACE_TASKS, palace_moves, pick_palace
+from game.ganges.refusals import meant_pick, meant_turn
 from game.ganges.state import Ganges
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 # --- Tokens -------------------------------------------------------------------------------------------------------
 
 
-def gain_karma(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_karma(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Token by token: the third is exchanged with the other two for an administrator, unused."""
-    total = state.karma[seat] + task.number
+    total = state.karma[seat] + frame.number
     if total < THREE:
         state.karma[seat] = total
-        events.append(e.KarmaGained(seat, task.number, total))
+        events.append(e.KarmaGained(seat, frame.number, total))
         return False
     events.append(e.KarmaGained(seat, THREE - state.karma[seat], THREE))
     events.append(e.KarmaExchanged(seat))
     state.karma[seat] = 0
     if total > THREE:
-        state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
+        state.agenda.append(Frame(frame.task, total - THREE, source=frame.source))
     state.agenda.append(ADMIN)
     return False
 
 
-def gain_admins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_admins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Card by card: the third is exchanged with the other two for 2 fame, unused."""
-    total = state.admins[seat] + task.number
+    total = state.admins[seat] + frame.number
     if total < THREE:
         state.admins[seat] = total
-        events.append(e.AdminsGained(seat, task.number, total))
+        events.append(e.AdminsGained(seat, frame.number, total))
         return False
     events.append(e.AdminsGained(seat, THREE - state.admins[seat], THREE))
     events.append(e.AdminsExchanged(seat))
     state.admins[seat] = 0
     if total > THREE:
-        state.agenda.append(Task(task.kind, total - THREE, 0, task.source))
+        state.agenda.append(Frame(frame.task, total - THREE, source=frame.source))
     state.agenda.append(FAME_OF_ADMINS)
     return False
 
 
-def gain_fame(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_fame(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """All of it at once; then it is looked whether a card turns."""
-    state.fame[seat] += task.number
-    events.append(e.FameGained(seat, task.number, state.fame[seat]))
+    state.fame[seat] += frame.number
+    events.append(e.FameGained(seat, frame.number, state.fame[seat]))
     return fame_turns(state, seat, FAME_CHECK, events)
 
 
-def fame_turns(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def fame_turns(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """While there are 3 fame and a card to turn: they turn the left-most one, and its bonus comes at once."""
     if state.fame[seat] < FAME_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(state, seat)
-    if state.open_night and len(places) > 1:
-        return ask(state, seat, task, TURN_CARD, turn_moves(state, seat))
-    turn_by_fame(state, seat, places[0], events)
+    if state.open_night:
+        return ask(state, seat, frame, events, TURN_CARD)
+    turn_by_fame(state, seat, unturned(state, seat)[0], events)
     return False
 
 
@@ -83,21 +85,20 @@ def turn_by_fame(state: Ganges, seat: int, place: int, events: list[Event]) -> N
     turn(state, seat, place, "fame", events)
 
 
-def gain_coins(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_coins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """All of them at once; then it is looked whether a card turns."""
-    state.coins[seat] += task.number
-    events.append(e.CoinsGained(seat, task.number, state.coins[seat]))
+    state.coins[seat] += frame.number
+    events.append(e.CoinsGained(seat, frame.number, state.coins[seat]))
     return coins_turn(state, seat, COINS_CHECK, events)
 
 
-def coins_turn(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def coins_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """While there are 6 coins and a card to turn: they turn the right-most one, and its bonus comes at once."""
     if state.coins[seat] < COINS_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(state, seat)
-    if state.open_night and len(places) > 1:
-        return ask(state, seat, task, TURN_CARD, turn_moves(state, seat))
-    turn_by_coins(state, seat, places[-1], events)
+    if state.open_night:
+        return ask(state, seat, frame, events, TURN_CARD)
+    turn_by_coins(state, seat, unturned(state, seat)[-1], events)
     return False
 
 
@@ -130,129 +131,102 @@ def turn_moves(state: Ganges, seat: int) -> list[Move]:
 
 def turn_card(state: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
     """Turn it by what has been gained."""
-    by_fame = state.agenda.pop().kind == b.FAME_TURNS
+    by_fame = state.agenda.pop().task == c.FAME_TURNS
     (turn_by_fame if by_fame else turn_by_coins)(state, seat, move.place, events)
-    work_off(state, seat, events)
+    go_on(state, seat, events)
 
 
 # --- Bonuses of the track -----------------------------------------------------------------------------------------
 
 
-def coins_or_palace(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """2 coins, or a palace action for nothing if one lies on the table."""
-    moves = coins_or_palace_moves(state, seat)
-    if len(moves) > 1:
-        return ask(state, seat, task, COINS_OR_PALACE, moves)
-    state.agenda.append(TWO_COINS)
-    return False
-
-
 def coins_or_palace_moves(state: Ganges, seat: int) -> list[Move]:
-    """The coins, or any palace action of the table."""
+    """2 coins, or a palace action of the table for nothing."""
     return [m.TAKE_COINS, *palace_moves(state, seat)]
 
 
 def take_coins(state: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
     """Coins instead of a palace action."""
     state.agenda[-1] = TWO_COINS
-    work_off(state, seat, events)
-
-
-def fame_or_ship(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """1 fame, or a ship for nothing if one lies on the table."""
-    moves = fame_or_ship_moves(state, seat)
-    if len(moves) > 1:
-        return ask(state, seat, task, FAME_OR_SHIP, moves)
-    state.agenda.append(ONE_FAME)
-    return False
+    go_on(state, seat, events)
 
 
 def fame_or_ship_moves(state: Ganges, seat: int) -> list[Move]:
-    """The fame, or any ship of the table."""
+    """1 fame, or a ship of the table for nothing."""
     return [m.TAKE_FAME, *(m.PICK_SHIP[card] for card in state.grid if KIND[card] == SHIP)]
 
 
 def take_fame(state: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
     """Fame instead of a ship."""
     state.agenda[-1] = ONE_FAME
-    work_off(state, seat, events)
+    go_on(state, seat, events)
 
 
 def pick_ship(state: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
     """The ship comes to the row, with its reward and by the rule of rising numbers."""
     leave_table(state, move.card, events)
     state.agenda[-1] = PLACE_TASKS[move.card]
-    work_off(state, seat, events)
+    go_on(state, seat, events)
 
 
-def second_action(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def second_action(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """One more action, when the present one is finished."""
     state.due += 1
     events.append(e.SecondActionWon(seat))
     return False
 
 
-def hidden(state: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def hidden(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """In a forecast nobody knows this bonus: the chain is followed no further."""
-    state.agenda.append(task)
+    state.agenda.append(frame)
     return True
 
 
 def _bonus(name: str) -> int:
     """A bonus as what a task comes from."""
-    return b.BY_BONUS + BONUSES.index(name)
+    return c.BY_BONUS + BONUSES.index(name)
 
 
-ADMIN = Task(b.ADMINS, 1)
-FAME_OF_ADMINS = Task(b.FAME, FAME_FOR_ADMINS)
-FAME_CHECK = Task(b.FAME_TURNS)
-COINS_CHECK = Task(b.COINS_TURN)
-TWO_COINS = Task(b.COINS, 2, source=_bonus("coins_or_palace"))
-ONE_FAME = Task(b.FAME, 1, source=_bonus("fame_or_ship"))
+ADMIN = Frame(c.ADMINS, 1)
+FAME_OF_ADMINS = Frame(c.FAME, FAME_FOR_ADMINS)
+FAME_CHECK = Frame(c.FAME_TURNS)
+COINS_CHECK = Frame(c.COINS_TURN)
+TWO_COINS = Frame(c.COINS, 2, source=_bonus("coins_or_palace"))
+ONE_FAME = Frame(c.FAME, 1, source=_bonus("fame_or_ship"))
 
 BONUS_TASKS = (
-    Task(b.KARMA, 2, source=_bonus("karma2")),
-    Task(b.COINS_OR_PALACE, source=_bonus("coins_or_palace")),
-    Task(b.FAME_OR_SHIP, source=_bonus("fame_or_ship")),
-    Task(b.ADMINS, 1, source=_bonus("admin")),
-    Task(b.DICE, 2, source=_bonus("dice2")),
-    Task(b.SECOND_ACTION, source=_bonus("second_action")),
-    Task(b.HIDDEN),
+    Frame(c.KARMA, 2, source=_bonus("karma2")),
+    Frame(c.COINS_OR_PALACE, source=_bonus("coins_or_palace")),
+    Frame(c.FAME_OR_SHIP, source=_bonus("fame_or_ship")),
+    Frame(c.ADMINS, 1, source=_bonus("admin")),
+    Frame(c.DICE, 2, source=_bonus("dice2")),
+    Frame(c.SECOND_ACTION, source=_bonus("second_action")),
+    Frame(c.HIDDEN),
 )
 """What each bonus brings; the last one stands for a bonus that is not known."""
 
 # --- Decisions ----------------------------------------------------------------------------------------------------
 
-TURN_CARD = Decision(
+TURN_CARD = asked(
     "turn_card",
     turn_moves,
     {m.TurnCard: turn_card},
-    facts=lambda state, seat: {"source": "source.fame" if state.agenda[-1].kind == b.FAME_TURNS else "source.coins"},
+    meant=meant_turn,
+    facts=lambda state, seat: {"source": "source.fame" if state.agenda[-1].task == c.FAME_TURNS else "source.coins"},
     midway=True,
 )
-COINS_OR_PALACE = Decision(
+COINS_OR_PALACE = asked(
     "coins_or_palace",
     coins_or_palace_moves,
-    {m.TakeCoins: take_coins, m.PickPalace: pick_that_palace},
+    {m.TakeCoins: take_coins, m.PickPalace: pick_palace},
+    meant=partial(meant_pick, m.PickPalace),
     facts=source,
     midway=True,
 )
-FAME_OR_SHIP = Decision(
+FAME_OR_SHIP = asked(
     "fame_or_ship",
     fame_or_ship_moves,
     {m.TakeFame: take_fame, m.PickShip: pick_ship},
+    meant=partial(meant_pick, m.PickShip),
     facts=source,
     midway=True,
 )
-WORK |= {
-    b.KARMA: gain_karma,
-    b.ADMINS: gain_admins,
-    b.FAME: gain_fame,
-    b.FAME_TURNS: fame_turns,
-    b.COINS: gain_coins,
-    b.COINS_TURN: coins_turn,
-    b.COINS_OR_PALACE: coins_or_palace,
-    b.FAME_OR_SHIP: fame_or_ship,
-    b.SECOND_ACTION: second_action,
-    b.HIDDEN: hidden,
-}

@@ -20,7 +20,7 @@ def after(view: View, event: Event) -> View:
         dice=view.dice,
         top=view.top,
         deck_size=view.deck_size,
-        tracks=view.tracks,
+        tracks=[*view.tracks],
     )
     _cards(seen, event)
     _tokens(seen, event)
@@ -31,8 +31,8 @@ def after(view: View, event: Event) -> View:
             seen.to_move, seen.phase = seat, phase
         case e.Turned(seat, place, bonus):
             seen.turned[seat] |= 1 << place
-            track = (*seen.tracks[seat][:place], bonus, *seen.tracks[seat][place + 1 :])
-            seen.tracks = (*seen.tracks[:seat], track, *seen.tracks[seat + 1 :])
+            track = seen.tracks[seat]
+            seen.tracks[seat] = (*track[:place], bonus, *track[place + 1 :])
     return seen
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.ganges.board import DECK_DICE, DICE, TAKE
 from game.ganges.cards import (
     BUILDING_SYMBOLS,
     COINS_FOR_CARD,
@@ -24,6 +23,7 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
+from game.ganges.chain import DECK_DICE, DICE, TAKE
 from game.ganges.fitted import FITTED
 from game.ganges.state import Ganges
 from game.ganges.threes import IS_THREE
@@ -137,7 +137,7 @@ def actions_left(state: Ganges, place: int) -> int:
 
 def dice_to_come(state: Ganges) -> int:
     """How many dice cards the player whose turn it is will still take."""
-    return sum([1 if task.kind == TAKE else task.number for task in state.agenda if task.kind in DICE_TASKS])
+    return sum([1 if frame.task == TAKE else frame.number for frame in state.agenda if frame.task in DICE_TASKS])
 
 
 DICE_TASKS = (DICE, DECK_DICE, TAKE)

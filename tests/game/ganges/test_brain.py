@@ -9,6 +9,7 @@ from game.ai.arena import play_game, seating
 from game.ganges import RULES, brain
 from game.ganges import moves as m
 from game.ganges.state import Ganges
+from game.ganges.threes import ways_to_settle
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from tests.effort import LONG
@@ -85,7 +86,7 @@ def test_greedy_pays_with_the_cheapest_dice() -> None:
 def test_greedy_sells_for_more_coins() -> None:
     state = position(seat(rows=[93, 96, 97], coins=0), NOBODY, table=[117, *FILL])
     state.apply(m.Trade(117))
-    ways = state.view(P1).exchanges()
+    ways = ways_to_settle(state.view(P1), P1)
     move = best(state)
     assert isinstance(move, m.Exchange)
     assert ways[move.way].coins == max(way.coins for way in ways)

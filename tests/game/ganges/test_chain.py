@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ganges import board as b
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, CARDS, HAND_LIMIT, IDS, KIND, SHIP
 from game.ganges.state import Ganges
-from game.ganges.threes import MIXED, NONE, TRIPLE
+from game.ganges.threes import MIXED, NONE, TRIPLE, ways_to_settle
 from game.kernel.contract import CONFIRM, Event
 from tests.game.ganges.positions import FINISHED, buy, kinds, position, seat
 
@@ -343,7 +342,7 @@ def test_a_finished_player_still_exchanges_karma_and_administrators() -> None:
 
 def test_open_night_shows_everything_and_asks_which_card() -> None:
     state = position(seat("green3", fame=2), NOBODY, table=[1, *FILL], open_night=True)
-    assert state.view(P2).tracks == tuple(state.tracks)
+    assert state.view(P2).tracks == state.tracks
     buy(state, 1, 3, 0, 0)
     assert facts(state) == {"source": "source.fame"}
     assert state.targets(m.TurnCard(4)) == (("track", 4), CONFIRM)
@@ -416,7 +415,7 @@ def test_a_third_ship_that_brings_a_free_palace_6_with_a_ship() -> None:
 def ways(state: Ganges) -> set[tuple[int, int, tuple[int, ...], int, int]]:
     return {
         (way.buildings, way.goods, way.cards, way.admins, way.coins)
-        for way in state.view(state.to_move or 0).exchanges()
+        for way in ways_to_settle(state, state.to_move or 0)
     }
 
 
@@ -456,9 +455,9 @@ def test_a_fourth_symbol_can_bring_two_administrators() -> None:
     assert (TRIPLE, NONE, (1, 4, 7, 11), 1, 0) in ways(state)
     assert (MIXED, NONE, (2, 11), 1, 0) in ways(state)
     again = state.copy()
-    state.apply(m.Exchange([way.cards for way in state.view(P1).exchanges()].index((2, 11))))
+    state.apply(m.Exchange([way.cards for way in ways_to_settle(state.view(P1), P1)].index((2, 11))))
     assert (state.admins[P1], state.buildings[P1]) == (2, ())
-    again.apply(m.Exchange([way.buildings for way in again.view(P1).exchanges()].index(TRIPLE)))
+    again.apply(m.Exchange([way.buildings for way in ways_to_settle(again.view(P1), P1)].index(TRIPLE)))
     assert (again.admins[P1], again.buildings[P1]) == (1, (2,))
 
 
@@ -487,7 +486,7 @@ def test_a_choice_of_buildings_and_of_goods_is_one_decision() -> None:
         (MIXED, MIXED, (2, 4, 9, 89, 97), 1, 5),
         (MIXED, MIXED, (2, 4, 9, 93, 97), 1, 6),
     }
-    way = [way.cards for way in state.view(P1).exchanges()].index((2, 4, 9, 93, 97))
+    way = [way.cards for way in ways_to_settle(state.view(P1), P1)].index((2, 4, 9, 93, 97))
     assert state.targets(m.Exchange(way)) == (("exchange", way), CONFIRM)
     state.apply(m.Exchange(way))
     assert (state.row_cards(P1), state.admins[P1], state.turned[P1]) == ((1, 89), 1, 1 << 5)
@@ -591,8 +590,8 @@ def test_a_chain_can_be_saved_in_the_middle() -> None:
     buy(state, 125, m.die(GREEN, 2))
     again = RULES.load(state.dump())
     assert again == state
-    assert [b.TASKS[task.kind] for task in state.agenda] == ["action_done", "put_away", "dice"]
-    assert state.dump()["agenda"] == [["action_done", 0, 0, 0], ["put_away", 0, 125, 0], ["dice", 2, 0, 125]]
+    assert [frame.task for frame in state.agenda] == ["action_done", "put_away", "dice"]
+    assert state.dump()["agenda"] == [["action_done", 0, 0, 0, 0], ["put_away", 0, 125, 0, 0], ["dice", 2, 0, 0, 125]]
     for one in (state, again):
         one.apply(m.PickDie(89))
         one.apply(m.PickDie(90))

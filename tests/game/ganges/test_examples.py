@@ -6,7 +6,7 @@ from game.ganges import RULES
 from game.ganges import moves as m
 from game.ganges.cards import ALL_TURNED, COLOUR, COLOURS, NUMBER, TABLE
 from game.ganges.state import Ganges
-from game.ganges.threes import MIXED, TRIPLE, settlements
+from game.ganges.threes import MIXED, TRIPLE, settlements, ways_to_settle
 from tests.game.ganges.positions import FINISHED, buy, kinds, position, prices, refused, seat
 
 P1, P2, P3 = range(3)
@@ -91,7 +91,7 @@ def test_ex_7_competing_effects() -> None:
         return state
 
     state = choosing()
-    offered = [(way.buildings, way.cards) for way in state.view(P1).exchanges()]
+    offered = [(way.buildings, way.cards) for way in ways_to_settle(state.view(P1), P1)]
     assert offered == [(TRIPLE, (2, 5, 12)), (MIXED, (1, 12)), (MIXED, (4, 12))]
     state.apply(m.Exchange(1))
     assert (state.buildings[P1], state.admins[P1]) == ((2, 5, 4), 1)
@@ -124,9 +124,9 @@ def test_ex_9_an_administrator_as_a_joker() -> None:
 def test_ex_10_silk_three_of_a_kind_or_three_different() -> None:
     state = position(seat(rows=[93, 89, 97]), NOBODY, table=[117, 125])
     state.apply(m.Trade(117))
-    offered = {(way.goods, way.cards, way.coins) for way in state.view(P1).exchanges()}
+    offered = {(way.goods, way.cards, way.coins) for way in ways_to_settle(state.view(P1), P1)}
     assert offered == {(TRIPLE, (89, 93, 117), 4), (MIXED, (93, 97, 117), 4), (MIXED, (97, 117), 3)}
-    state.apply(m.Exchange([way.coins for way in state.view(P1).exchanges()].index(3)))
+    state.apply(m.Exchange([way.coins for way in ways_to_settle(state.view(P1), P1)].index(3)))
     assert (state.goods[P1], state.coins[P1]) == ((93, 89), 3)
 
 

@@ -50,7 +50,7 @@ def test_the_top_of_the_deck_is_seen_and_nothing_below() -> None:
 
 def test_bonuses_are_hidden_until_they_are_turned() -> None:
     state = position(seat("green3", fame=2, track=["karma2"]), seat(), table=[1, *FILL])
-    assert state.view(P1).tracks == ((HIDDEN,) * TRACK,) * 2
+    assert state.view(P1).tracks == [(HIDDEN,) * TRACK] * 2
     buy(state, 1, 3, 0, 0)
     for one in (P1, P2):
         assert state.view(one).tracks[P1] == (0, *(HIDDEN,) * 5)

@@ -9,7 +9,9 @@ import pytest
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOURS, COST, IDS, KIND, PALACE, TRADE
-from game.ganges.paying import means, payments, sums
+from game.ganges.forecast import paying
+from game.ganges.paying import means, payments, sums, with_karma
+from game.ganges.refusals import in_payment
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.picker import Picker
@@ -92,7 +94,7 @@ def test_a_card_can_be_chosen_exactly_if_it_can_be_paid_for() -> None:
         state = position(seat(dice, karma=karma, admins=admins), NOBODY, NOBODY, NOBODY, table=crowd[:20])
         for card in crowd[:20]:
             if KIND[card] != TRADE:
-                ways = payments(state, state.dice, P1, card)
+                ways = payments(state, P1, card)
                 assert bool(ways) == (m.BUY[card] in state.legal_moves())
                 assert len(ways) == len(set(ways))
 
@@ -234,36 +236,36 @@ def test_of_several_payments_the_cheapest_is_proposed() -> None:
 def test_what_is_laid_so_far_is_told() -> None:
     state = position(seat("green1#120 green5#113 blue2#61", karma=2, admins=1), NOBODY, table=[5, 64])
     view = state.view(P1)
-    (paid,) = view.paying(5, [("hand", 113)])
+    (paid,) = paying(view, 5, [("hand", 113)])
     assert (paid.name, paid.facts["reached"], paid.facts["cost"]) == ("pay", 5, 6)
-    facts = {fact.name: dict(fact.facts) for fact in view.paying(5, [("hand", 113), ("karma", 0)])}
+    facts = {fact.name: dict(fact.facts) for fact in paying(view, 5, [("hand", 113), ("karma", 0)])}
     assert (facts["pay"]["reached"], facts["pay_karma"]["number"]) == (6, 1)
-    (nothing,) = view.paying(5, [])
+    (nothing,) = paying(view, 5, [])
     assert (nothing.facts["dice"], nothing.facts["reached"]) == ("", 0)
-    assert [fact.name for fact in view.paying(5, [("admin", 0)])] == ["pay_jokers"]
-    (short,) = view.paying(64, [("hand", 120)])
+    assert [fact.name for fact in paying(view, 5, [("admin", 0)])] == ["pay_jokers"]
+    (short,) = paying(view, 64, [("hand", 120)])
     assert short.facts["reached"] == 1, "a one without karma is no two"
-    assert view.paying(64, [("hand", 120), ("karma", 0)])[0].facts["reached"] == 2
+    assert paying(view, 64, [("hand", 120), ("karma", 0)])[0].facts["reached"] == 2
 
 
 def test_karma_raises_dice_up_to_six_and_makes_one_die_fit() -> None:
     state = position(seat("green5#113 green6#94 green3#5", karma=2), NOBODY, table=[14, 64])
     view = state.view(P1)
-    assert view.with_karma(14, [113, 94], 1) == {113: 6}
-    assert view.with_karma(14, [94, 5], 2) == {5: 5}
-    assert view.with_karma(64, [5], 1) == {5: 2}
-    assert view.with_karma(64, [5], 0) == {}
+    assert with_karma(view, 14, [113, 94], 1) == {113: 6}
+    assert with_karma(view, 14, [94, 5], 2) == {5: 5}
+    assert with_karma(view, 64, [5], 1) == {5: 2}
+    assert with_karma(view, 64, [5], 0) == {}
 
 
 def test_what_can_never_pay_for_a_card_is_named() -> None:
     state = position(seat("green6#94 blue2#61 green1#120", karma=0, admins=1), NOBODY, table=[5, 64, 89])
     view = state.view(P1)
-    assert view.not_in_payment(5, ("hand", 61)) == "wrong_colour"
-    assert view.not_in_payment(5, ("hand", 120)) == "superfluous"
-    assert view.not_in_payment(5, ("karma", 0)) == "no_karma"
-    assert view.not_in_payment(64, ("hand", 94)) == "wrong_value"
-    assert view.not_in_payment(89, ("hand", 94)) == "goods_free"
-    assert view.not_in_payment(89, ("admin", 0)) == "goods_free"
+    assert in_payment(view, P1, 5, ("hand", 61)) == "wrong_colour"
+    assert in_payment(view, P1, 5, ("hand", 120)) == "superfluous"
+    assert in_payment(view, P1, 5, ("karma", 0)) == "no_karma"
+    assert in_payment(view, P1, 64, ("hand", 94)) == "wrong_value"
+    assert in_payment(view, P1, 89, ("hand", 94)) == "goods_free"
+    assert in_payment(view, P1, 89, ("admin", 0)) == "goods_free"
 
 
 def test_the_next_track_cards_from_both_ends() -> None:
