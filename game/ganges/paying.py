@@ -22,6 +22,10 @@ NEAR = tuple(
 )
 """By karma and cost: the values of a die that can be made to fit, those that need less karma first."""
 
+ALL_NEAR = tuple(tuple(sum(1 << face for face in faces) for faces in by_cost) for by_cost in NEAR)
+"""The same as one number, a bit for each value; a die can be brought to all those that are near its own."""
+ANY_VALUE = sum(1 << face for face in FACES)
+
 DIE_PRICE, KARMA_PRICE, JOKER_PRICE = 4, 5, 16
 """What parts with a payment, in pips, to find the cheapest: a die counts this much beside its value."""
 
@@ -40,17 +44,18 @@ def payments(board: Board, seat: int, card: int) -> Sequence[Pay | PayDie]:
     return [*found, ONE_JOKER] if admins else found
 
 
-def reaches(board: Board, seat: int) -> tuple[list[int], set[int]]:
-    """The sums that a seat reaches in each colour with all it has, and the values to which it can bring one die."""
+def reaches(board: Board, seat: int) -> tuple[list[int], int]:
+    """The sums that a seat reaches in each colour with all it has, and the values to which it can bring one die, a bit
+    for each."""
     karma, dice = board.karma[seat], board.dice
     pips, room = [0] * len(COLOURS), [0] * len(COLOURS)
-    values = set(FACES) if board.admins[seat] else set[int]()
-    near = NEAR[karma]
+    values = ANY_VALUE if board.admins[seat] else 0
+    near = ALL_NEAR[karma]
     for own in board.hands[seat]:
         value, colour = dice[own], COLOUR[own]
         pips[colour] += value
         room[colour] += JOKER_VALUE - value
-        values.update(near[value])
+        values |= near[value]
     jokers = JOKER_VALUE * board.admins[seat]
     return [jokers + own + min(karma, more) for own, more in zip(pips, room, strict=True)], values
 

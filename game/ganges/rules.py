@@ -191,7 +191,7 @@ def action_moves(state: Ganges, seat: int) -> list[Move]:
     for card in state.grid:
         found += FREE[card]
         kind = KIND[card]
-        if sums[COST_COLOUR[card]] >= COST[card] if kind == BUILDING else kind > BUILDING and COST[card] in values:
+        if sums[COST_COLOUR[card]] >= COST[card] if kind == BUILDING else kind > BUILDING and values >> COST[card] & 1:
             found.append(BUY[card])
     if state.admins[seat]:
         found.append(m.DRAW_DICE)

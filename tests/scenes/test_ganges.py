@@ -8,6 +8,7 @@ from game.ai.advice import Advice
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
+from game.ganges.paying import cheapest
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -39,7 +40,7 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     app, table = at("middle", size)
     move = next(move for move in table.view.moves if isinstance(move, m.Build | m.Sail | m.Visit))
     place = table.view.grid.index(move.card)
-    cheapest = table.view.cheapest(move.card)
+    payment = cheapest(table.view, table.view.seat, move.card)
     click(app, hot_named(app, ("grid", place)), touch=size[0] < 1000)
     step(app)
     assert not table.showing.until, "at once"
@@ -50,7 +51,7 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     click(app, hot_named(app, CONFIRM), touch=size[0] < 1000)
     assert table.play.match.turns[-1].move == price
     paid = table.play.match.turns[-1].events[0]
-    assert (paid[1], *paid[3:]) == cheapest
+    assert (paid[1], *paid[3:]) == payment
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
@@ -130,7 +131,7 @@ def test_what_cannot_pay_says_why() -> None:
     for moment in ("building", "middle", "four", "start"):
         app, table = at(moment)
         for card in table.view.grid:
-            if KIND[card] != BUILDING or table.view.cheapest(card) is None:
+            if KIND[card] != BUILDING or cheapest(table.view, table.view.seat, card) is None:
                 continue
             table.cancel()
             table.tap(("grid", table.view.grid.index(card)))
@@ -259,7 +260,7 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)], ids=str)
 def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
     app, table = at("middle", size)
-    card = next(card for card in table.view.grid if card and table.view.cheapest(card) is not None)
+    card = next(card for card in table.view.grid if card and cheapest(table.view, table.view.seat, card) is not None)
     table.play.hint = m.TakeDie(card)
     app.touch()
     step(app)
@@ -355,7 +356,7 @@ def test_who_overpays_sees_the_cost_and_what_he_gives() -> None:
         app, table = at(moment)
         table.cancel()
         for move in [move for move in table.view.moves if isinstance(move, m.Build)]:
-            price = table.view.cheapest(move.card)
+            price = cheapest(table.view, table.view.seat, move.card)
             if price is not None and not price.karma + price.jokers:
                 given = sum(table.view.dice[die] for die in price.cards)
                 table.tap(("grid", table.view.grid.index(move.card)))

@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, PHASES, SHIP
+from game.ganges.forecast import paying
+from game.ganges.paying import with_karma
+from game.ganges.refusals import in_payment
 from game.ganges.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
@@ -268,7 +271,7 @@ class GameTable(Table):
         card = view.grid[int(place)] if zone in ("grid", "corner") else 0
         move = picker.finishing()
         if move is None:
-            return Plan(card, facts=view.paying(card, picker.chosen[1:]) if card else ())
+            return Plan(card, facts=paying(view, card, picker.chosen[1:]) if card else ())
         facts = view.forecast(move)
         gone = tuple(gone for fact in facts if fact.name == "cards_gone" for gone in fact.facts["cards"])
         if any(fact.name == "breaks_row" for fact in facts):
@@ -376,7 +379,7 @@ class GameTable(Table):
         plan, chosen = self.plan(), self.picker.chosen
         if chosen and self.view.decision.name in ACTING and target[0] in ("hand", "karma", "admin"):
             if plan.card and not plan.as_die:
-                return self.reason(self.view.not_in_payment(plan.card, target))
+                return self.reason(in_payment(self.view, self.view.seat, plan.card, target))
             return self.talk("pays.nothing" if plan.as_die else "pays.administrator")
         card = self.view.grid[int(target[1])] if target[0] == "grid" else 0
         if card and self.my_turn and self.view.decision.name in ACTING and self.signs(card).missing:
@@ -535,7 +538,7 @@ class GameTable(Table):
         picker, view = self.picker, self.view
         karma = sum(target[0] == "karma" for target in picker.chosen)
         paid = [int(target[1]) for target in picker.chosen[1:] if target[0] == "hand"]
-        return view.with_karma(self.plan().card, paid, karma).get(card, 0) if karma and card in paid else 0
+        return with_karma(view, self.plan().card, paid, karma).get(card, 0) if karma and card in paid else 0
 
     def needs_payment(self) -> bool:
         """Whether the chosen card must be paid for."""
