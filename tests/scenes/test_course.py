@@ -10,8 +10,8 @@ from game.kernel.contract import Event
 from game.kernel.match import Match
 from game.play.live import Live
 from game.play.play import Play
-from game.play.tape import Tape
 from game.play.seating import HUMAN, Seating, usual_seat
+from game.play.tape import Tape
 from game.registry import TABLES
 from scenes.kit.i18n import Words
 from scenes.kit.settings import PAUSES, TAKEBACK, Settings

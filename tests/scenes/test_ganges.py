@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ai.advice import Advice
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
+from game.ganges.paying import cheapest
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -38,7 +40,7 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     app, table = at("middle", size)
     move = next(move for move in table.view.moves if isinstance(move, m.Build | m.Sail | m.Visit))
     place = table.view.grid.index(move.card)
-    cheapest = table.view.cheapest(move.card)
+    payment = cheapest(table.view, table.view.seat, move.card)
     click(app, hot_named(app, ("grid", place)), touch=size[0] < 1000)
     step(app)
     assert not table.showing.until, "at once"
@@ -49,7 +51,7 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     click(app, hot_named(app, CONFIRM), touch=size[0] < 1000)
     assert table.play.driver.match.turns[-1].move == price
     paid = table.play.driver.match.turns[-1].events[0]
-    assert (paid[1], *paid[3:]) == cheapest
+    assert (paid[1], *paid[3:]) == payment
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
@@ -129,7 +131,7 @@ def test_what_cannot_pay_says_why() -> None:
     for moment in ("building", "middle", "four", "start"):
         app, table = at(moment)
         for card in table.view.grid:
-            if KIND[card] != BUILDING or table.view.cheapest(card) is None:
+            if KIND[card] != BUILDING or cheapest(table.view, table.view.seat, card) is None:
                 continue
             table.cancel()
             table.tap(("grid", table.view.grid.index(card)))
@@ -258,7 +260,7 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)], ids=str)
 def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
     app, table = at("middle", size)
-    card = next(card for card in table.view.grid if card and table.view.cheapest(card) is not None)
+    card = next(card for card in table.view.grid if card and cheapest(table.view, table.view.seat, card) is not None)
     table.play.adviser.hint = m.TakeDie(card)
     app.touch()
     step(app)
@@ -320,17 +322,17 @@ def test_a_hint_names_what_it_advises(moment: str) -> None:
 def test_a_hint_foretells_deeds_and_not_what_comes_of_them() -> None:
     _, table = at("middle")
     move = table.view.moves[0]
-    built = m.Built(1, 1)
-    told = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0), m.CoinsGained(1, 1, 1), built)), 0)
+    built = e.Built(1, 1)
+    told = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0), e.CoinsGained(1, 1, 1), built)), 0)
     assert table.tell(built) in told[-1].text
-    alone = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0),)), 0)
-    assert not any(table.tell(m.ElephantFlipped(0)) in text for text, _ in alone)
+    alone = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0),)), 0)
+    assert not any(table.tell(e.ElephantFlipped(0)) in text for text, _ in alone)
 
 
 def test_the_chronicle_tells_what_a_ship_brings() -> None:
     """So that what follows from it, a palace action for nothing perhaps, is not a riddle."""
     _, table = at("middle")
-    told = table.tell(m.Sailed(1, 70))
+    told = table.tell(e.Sailed(1, 70))
     assert table.card(70) in told
     assert table.talk("reward.p1") in told
 
@@ -354,7 +356,7 @@ def test_who_overpays_sees_the_cost_and_what_he_gives() -> None:
         app, table = at(moment)
         table.cancel()
         for move in [move for move in table.view.moves if isinstance(move, m.Build)]:
-            price = table.view.cheapest(move.card)
+            price = cheapest(table.view, table.view.seat, move.card)
             if price is not None and not price.karma + price.jokers:
                 given = sum(table.view.dice[die] for die in price.cards)
                 table.tap(("grid", table.view.grid.index(move.card)))

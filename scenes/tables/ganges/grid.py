@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ganges.cards import CARDS, COLOUR, COLOURS
+from game.ganges.threes import ways_to_settle
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
@@ -232,7 +233,7 @@ def paint_ways(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 def _paint_exchange(table: GameTable, canvas: Canvas, rect: Rect, way: int) -> str:
     """The cards that go, and what comes for them."""
-    settled = table.view.exchanges()[way]
+    settled = ways_to_settle(table.view, table.view.seat)[way]
     gains = [("admin", settled.admins)] * bool(settled.admins) + [("coin", settled.coins)] * bool(settled.coins)
     high = min(rect.height - 8, canvas.pick(74, 46))
     gain = min(canvas.pick(30, 22), rect.width * 0.2)

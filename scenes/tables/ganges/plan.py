@@ -6,6 +6,7 @@ from typing import NamedTuple, cast
 
 from game.ganges import moves as m
 from game.ganges.cards import KIND, PALACE
+from game.ganges.forecast import paying
 from game.ganges.view import Signs, View
 from game.kernel.contract import Fact, Move, Target
 from scenes.tables.shown import Shown
@@ -58,7 +59,7 @@ class Planning:
         card = view.grid[int(place)] if zone in ("grid", "corner") else 0
         move = picker.finishing()
         if move is None:
-            return Plan(card, facts=view.paying(card, picker.chosen[1:]) if card else ())
+            return Plan(card, facts=paying(view, card, picker.chosen[1:]) if card else ())
         facts = view.forecast(move)
         gone = tuple(gone for fact in facts if fact.name == "cards_gone" for gone in fact.facts["cards"])
         if any(fact.name == "breaks_row" for fact in facts):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PHASES, SHIP
+from game.ganges.refusals import in_payment
 from game.ganges.threes import EFFECTS
 from game.ganges.view import View
 from game.kernel import contract
@@ -46,8 +48,8 @@ class GameSpeech(Speech):
 
     view: View
     minor = (
-        *(m.Paid, m.ElephantFlipped, m.KarmaGained, m.AdminsGained, m.FameGained, m.CoinsGained, m.CardsGone),
-        *(m.TurnBegan, m.Refilled, m.TableEmptied, m.Reshuffled),
+        *(e.Paid, e.ElephantFlipped, e.KarmaGained, e.AdminsGained, e.FameGained, e.CoinsGained, e.CardsGone),
+        *(e.TurnBegan, e.Refilled, e.TableEmptied, e.Reshuffled),
     )
 
     def __init__(self, shown: Shown, shell: Callable[[], Words]) -> None:
@@ -109,27 +111,27 @@ class GameSpeech(Speech):
     def tell(self, event: Event) -> str:
         """Turns are headings; dice are shown as such, with their values where these are seen."""
         match event:
-            case m.TurnBegan() | m.RoundBegan() | m.PutAway() | m.Refilled():
+            case e.TurnBegan() | e.RoundBegan() | e.PutAway() | e.Refilled():
                 return ""
-            case m.Paid(seat, cards, values, karma, jokers):
+            case e.Paid(seat, cards, values, karma, jokers):
                 dice = [self.die(card, value) for card, value in zip(cards, values, strict=True)]
                 dice += [f"{karma} × {sign('karma')}"] * bool(karma) + [f"{jokers} × {sign('admin')}"] * bool(jokers)
                 return self.talk("log.paid", seat=self.name(seat), cards=", ".join(dice))
-            case m.Sailed(seat, card):
+            case e.Sailed(seat, card):
                 ship = f"{self.card(card)} ({self.talk(f'reward.{CARDS[card].reward}')})"
                 return self.talk("log.sailed", seat=self.name(seat), card=ship)
-            case m.Took(seat, card, value) | m.Drew(seat, card, value, _) | m.Discarded(seat, card, value):
-                key = {m.Took: "log.took", m.Drew: "log.drew", m.Discarded: "log.discarded"}[type(event)]
+            case e.Took(seat, card, value) | e.Drew(seat, card, value, _) | e.Discarded(seat, card, value):
+                key = {e.Took: "log.took", e.Drew: "log.drew", e.Discarded: "log.discarded"}[type(event)]
                 colour = self.talk(f"colour.{COLOURS[COLOUR[card]]}")
                 return self.talk(key, seat=self.name(seat), card=f"{self.die(card, value)} {colour}")
-            case m.Turned(place=place):
+            case e.Turned(place=place):
                 return self.say("log.turned", {**event._asdict(), "place": place + 1})
             case _:
                 return super().tell(event)
 
     def deed(self, events: Iterable[Event]) -> str:
         """What is taken, not what is paid for it."""
-        return super().deed(event for event in events if not isinstance(event, m.Paid))
+        return super().deed(event for event in events if not isinstance(event, e.Paid))
 
     def named(self, move: Move) -> str:
         """A card that is taken as a die shows its value at once, and who ends a turn does nothing that is told."""
@@ -137,11 +139,11 @@ class GameSpeech(Speech):
             case m.TakeDie(card) | m.PickDie(card):
                 return self.talk("move.take_die", card=self.card(card))
             case m.Build(card):
-                return self.tell(m.Built(self.view.seat, card))
+                return self.tell(e.Built(self.view.seat, card))
             case m.Sail(card):
-                return self.tell(m.Sailed(self.view.seat, card))
+                return self.tell(e.Sailed(self.view.seat, card))
             case m.Visit(card):
-                return self.tell(m.Visited(self.view.seat, card))
+                return self.tell(e.Visited(self.view.seat, card))
             case m.EndTurn():
                 return self.talk("move.end_turn")
             case _:
@@ -158,9 +160,9 @@ class GameSpeech(Speech):
     def heading(self, event: Event) -> str:
         """A heading for each round and each turn."""
         match event:
-            case m.RoundBegan(number, first):
+            case e.RoundBegan(number, first):
                 return self.talk("log.round_began", round=number, first=self.seating.seats[first].name)
-            case m.TurnBegan(seat, phase):
+            case e.TurnBegan(seat, phase):
                 return self.talk("log.turn_began", seat=self.seating.seats[seat].name, phase=phase)
             case _:
                 return ""
@@ -171,7 +173,7 @@ class GameSpeech(Speech):
 
     def _opener(self) -> str:
         for event in self.shown.play.events():
-            if isinstance(event, m.RoundBegan):
+            if isinstance(event, e.RoundBegan):
                 return self.seating.seats[(event.first - 1) % self.view.players].name
         return self.seating.seats[self.shown.play.view.first].name  # type: ignore[attr-defined]
 
@@ -237,7 +239,7 @@ class GameSpeech(Speech):
         plan, chosen = self.planning.plan(), self.shown.picker.chosen
         if chosen and self.view.decision.name in ACTING and target[0] in ("hand", "karma", "admin"):
             if plan.card and not plan.as_die:
-                return self.reason(self.view.not_in_payment(plan.card, target))
+                return self.reason(in_payment(self.view, self.view.seat, plan.card, target))
             return self.talk("pays.nothing" if plan.as_die else "pays.administrator")
         card = self.view.grid[int(target[1])] if target[0] == "grid" else 0
         if card and self.shown.my_turn and self.view.decision.name in ACTING and self.planning.signs(card).missing:

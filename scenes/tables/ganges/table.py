@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR
+from game.ganges.paying import with_karma
 from game.ganges.view import View
 from game.ganges.watching import after
 from game.kernel.contract import CONFIRM, Event, Target
@@ -238,7 +239,7 @@ class GameTable(Table):
         picker, view = self.picker, self.view
         karma = sum(target[0] == "karma" for target in picker.chosen)
         paid = [int(target[1]) for target in picker.chosen[1:] if target[0] == "hand"]
-        return view.with_karma(self.planning.plan().card, paid, karma).get(card, 0) if karma and card in paid else 0
+        return with_karma(view, self.planning.plan().card, paid, karma).get(card, 0) if karma and card in paid else 0
 
     def needs_payment(self) -> bool:
         """Whether the chosen card must be paid for."""
