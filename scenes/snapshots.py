@@ -333,11 +333,11 @@ def _lesson(game: str, part: float, misses: int = 0) -> Callable[[App], None]:
 
     def arrange(app: App) -> None:
         steps = lesson_of(game).steps
-        table = guided(app, game, round((len(steps) - 1) * part))
-        app.push(table)
+        guide = guided(app, game, round((len(steps) - 1) * part))
+        app.push(guide.table)
         app.frame(0.01)
         for _ in range(misses):
-            table.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
+            guide.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
 
     return arrange
 

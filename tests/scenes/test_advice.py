@@ -89,7 +89,7 @@ def test_reasons_are_left_out_later_than_what_follows() -> None:
     table = a_turn()
     part = next(iter(table.play.driver.match.rules.brain.parts(table.play.driver.match.state)))
     move = next(move for move in table.view.moves if table.view.forecast(move))
-    answer = table.deeds[-1](1, table.viewer)
+    answer = table.speech.deeds[-1](1, table.viewer)
     told = sentences(table, Advice(move, 0.5, (), (Reason(part, 1.0),), (answer,)), 0)
     ranks = [spared for _, spared in told]
     assert WHY in ranks
@@ -132,16 +132,16 @@ def test_a_question_stays_while_there_is_advice(game: str) -> None:
     app = new_app()
     table = sit_down(app, game, 3, humans=1, seed=4)
     my_turn(app, table)
-    asked = table.status()
-    table.ask_hint()
+    asked = table.mode.status()
+    table.mode.ask_hint()
     step(app)
-    assert table.status() == asked
+    assert table.mode.status() == asked
     if table.play.adviser.busy:
         assert table.words("status.thinking_for_you") in mirror.told(app)["status"]
         assert hot_named(app, "hint").action is None
     while not table.play.adviser.found:
         step(app)
-    assert table.status() == asked
+    assert table.mode.status() == asked
 
 
 @cache
@@ -160,14 +160,14 @@ def test_a_hint_does_not_cover_where_it_leads(game: str) -> None:
             continue
         snapshots.show(app, size, "pl")
         for place in range(len(table.play.adviser.found)):
-            table.show_advice(place)
+            table.mode.show_advice(place)
             step(app)
             assert table.play.adviser.hint is not None
-            way = [table.places.get(target) for target in table.picker.lead(table.play.adviser.hint)]
+            way = [table.places.rects.get(target) for target in table.picker.lead(table.play.adviser.hint)]
             assert way
             box = hot_named(app, "advice").rect
             assert all(spot is not None and min(box.clip(spot).size) <= 1 for spot in way), size
-    table.show_advice(0)
+    table.mode.show_advice(0)
 
 
 @pytest.mark.parametrize("game", ["conspirators", "catham"])
@@ -176,27 +176,27 @@ def test_lamps_number_the_clicks_of_a_hint(game: str) -> None:
     for size in SCREENS:
         snapshots.show(app, size, "pl")
         for place in range(len(table.play.adviser.found)):
-            table.show_advice(place)
+            table.mode.show_advice(place)
             step(app)
             assert table.play.adviser.hint is not None
             clicks = table.play.clicks_to(table.play.adviser.hint)
             first, last = lamps(table)
             assert (first.number, last.number) == (1, 2)
             assert first.times == len(clicks) - 1
-            assert (Rect(first.place), Rect(last.place)) == (table.places[clicks[0]], table.places[CONFIRM])
-    table.show_advice(0)
+            assert (Rect(first.place), Rect(last.place)) == (table.places.rects[clicks[0]], table.places.rects[CONFIRM])
+    table.mode.show_advice(0)
     step(app)
     assert not {"1", "2"} & set(app.canvas.still.kept["lamps"].sheet.said), "numbers alone tell a listener nothing"
 
 
 def test_lamps_lead_beyond_a_card_that_only_begins_something() -> None:
     _, table = advised("emerald")
-    table.show_advice(0)
+    table.mode.show_advice(0)
     assert table.play.adviser.hint is not None
     card, city = lamps(table)
     [click] = table.picker.lead(table.play.adviser.hint)
-    assert Rect(card.place) == table.places[click]
-    assert city.place in [tuple(table.places[("city", place)]) for place in range(9)]
+    assert Rect(card.place) == table.places.rects[click]
+    assert city.place in [tuple(table.places.rects[("city", place)]) for place in range(9)]
 
 
 @pytest.mark.parametrize("game", TABLES)

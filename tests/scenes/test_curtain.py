@@ -17,7 +17,7 @@ from game.registry import TABLES
 from scenes import mirror
 from scenes.app import App
 from scenes.elsewhere import Elsewhere
-from scenes.handover import Handover
+from scenes.handover import Handover, take_over
 from scenes.pause import Pause
 from scenes.tables import open_table
 from scenes.tables.table import Table
@@ -121,7 +121,7 @@ def sits_there(app: App, table: Table, seat: int) -> None:
     """Somebody sits before the screen who is not called any more: they have just decided."""
     while app.top is not table:
         app.pop()
-    table.take_over(seat)
+    take_over(table, seat)
     step(app)
 
 
@@ -258,7 +258,7 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
         app.pop()
         return app, said, "back"
     if chance == 3:
-        top.pause()
+        top.mode.pause()
         return app, said, "menu"
     if chance == 4 and not top.play.over:
         other = quiet_app(storage)
@@ -274,11 +274,11 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
         assert top.play.driver.keeper is not None
         app.stored(top.play.driver.keeper.name or "")
         return app, said, "elsewhere"
-    if top.passes_on and rng.below(3):
-        top.pass_on()
+    if top.play.passes_on and rng.below(3):
+        top.mode.pass_on()
         return app, None, "pass on"
     if chance < 9:
-        top.undo()
+        top.mode.undo()
         return app, said, "undo"
     hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
     if top.my_turn and hots:

@@ -16,7 +16,7 @@ from game.play.live import Live
 from game.registry import TABLES, find
 from scenes import snapshots
 from scenes.app import App
-from scenes.handover import Handover
+from scenes.handover import Handover, take_over
 from scenes.mirror import told
 from scenes.pause import Pause
 from scenes.results import Results
@@ -60,8 +60,8 @@ def test_friends_around_one_device(game: str, players: int) -> None:
         play_on(app, Rng.seeded(5), limit=400)
     assert table.play.driver.match.over or len(table.play.driver.match.turns) > 40
     seen = table.story()
-    table._told_to.clear()
-    table._write_log()
+    table.chronicle.forget()
+    table.course.write()
     assert table.story()[: len(seen)] == seen
 
 
@@ -86,9 +86,9 @@ def test_only_the_deal_of_the_day_waits_for_a_slow_thought(day: str, monkeypatch
     statuses: set[str] = set()
     while not table.play.made and len(statuses) < 4:
         step(app)
-        if table.thought():
+        if table.course.thought:
             app.paint()
-            assert f"{table.thought()}%" in told(app)["status"]
+            assert f"{table.course.thought}%" in told(app)["status"]
             statuses.add(told(app)["status"])
     assert bool(table.play.made) == (not day)
 
@@ -189,7 +189,7 @@ def test_every_move_is_kept_and_the_game_resumes_where_it_was() -> None:
     rng = Rng.seeded(2)
     while len(table.play.driver.match.turns) < 25:
         step(app)
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             app.draw()
             hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
             click(app, rng.choice(hots))
@@ -281,7 +281,7 @@ def test_a_hint_leads_to_a_legal_move() -> None:
             break
     assert table.play.adviser.hint in table.view.moves
     while table.my_turn and table.play.adviser.hint is not None:
-        table.tap(next(iter(table.picker.lead(table.play.adviser.hint))))
+        table.mode.tap(next(iter(table.picker.lead(table.play.adviser.hint))))
     assert table.play.driver.match.turns[-1].move is not None
 
 
@@ -315,7 +315,7 @@ def test_the_keyboard_alone_plays_a_whole_game(game: str) -> None:
         step(app)
         if isinstance(app.top, Results):
             break
-        if not table.my_turn or table.showing.until:
+        if not table.my_turn or table.shown.busy:
             continue
         wanted = sorted(table.picker.candidates, key=str)
         goal = CONFIRM if CONFIRM in wanted and rng.below(2) else rng.choice(wanted)
@@ -335,7 +335,7 @@ def test_the_log_tells_no_secrets() -> None:
     app.apply_settings()
     table = sit_down(app, "conspirators", 3, humans=1, seed=12)
     play_on(app, Rng.seeded(3))
-    others = [line.text for line in table.log.lines if "face down" in line.text and " × " not in line.text]
+    others = [line.text for line in table.chronicle.lines if "face down" in line.text and " × " not in line.text]
     assert others
     assert not any("medallion" in text for text in others)
 
@@ -345,17 +345,17 @@ def test_a_click_that_leads_nowhere_says_why() -> None:
     table = sit_down(app, "emerald", 3, humans=1, seed=3)
     for _ in range(400):
         step(app)
-        if table.my_turn and table.view.decision.name == "turn" and not table.showing.until:
+        if table.my_turn and table.view.decision.name == "turn" and not table.shown.busy:
             break
-        if table.my_turn and not table.showing.until:
-            table.tap(("city", 0))
+        if table.my_turn and not table.shown.busy:
+            table.mode.tap(("city", 0))
     step(app, 5)
     table.recap.toggle()
     step(app)
     word = table.play.refusal(("limbo",))
     assert word
     click(app, hot_named(app, ("limbo",)))
-    assert app.message == table.reason(word)
+    assert app.message == table.speech.reason(word)
 
 
 def test_identities_are_covered_when_the_device_is_passed_on() -> None:
@@ -370,6 +370,6 @@ def test_identities_are_covered_when_the_device_is_passed_on() -> None:
     click(app, hot_named(app, "identity"))
     app.draw()
     assert names & {text.text for text in app.canvas.still.written()}
-    table.take_over(1 - table.viewer)
+    take_over(table, 1 - table.viewer)
     app.draw()
     assert not names & {text.text for text in app.canvas.still.written()}

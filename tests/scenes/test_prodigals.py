@@ -109,7 +109,7 @@ def test_a_closed_space_says_why() -> None:
 
 def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> None:
     app, table = at("action")
-    other = table.others()[0]
+    other = table.shown.others()[0]
     click(app, hot_named(app, ("look", other)))
     step(app)
     assert table.subject == other
@@ -159,7 +159,7 @@ def test_an_errand_can_be_declined_by_clicks_on_every_space_that_allows_it(size:
     """Lady Beatrice's among them: whoever does not want to be safe from her sends a boy there all the same."""
     app, table = at(moment, size)
     table.picker.clear()
-    table.tap(("button", "idle"))
+    table.mode.tap(("button", "idle"))
     offered = {("space", move.space) for move in table.view.moves if isinstance(move, m.Idle)}
     assert offered == table.picker.candidates
     if table.view.plays(SOCIETY):
@@ -222,7 +222,7 @@ def test_every_question_fits_into_its_line(size: tuple[int, int], language: str)
         game = RULES.new(players=3, seed=1, competitions=line_up)
         rng = Rng.seeded(1)
         while (prompt := game.view(game.to_move or 0).prompt) is not None:
-            text = f"**{table.words('status.yours')}** {table.ask(prompt)}"
+            text = f"**{table.words('status.yours')}** {table.speech.ask(prompt)}"
             assert canvas.measure(text, "status", least) <= room, text
             game.apply(rng.choice(game.legal_moves()))
 
@@ -256,9 +256,9 @@ def test_a_hyphen_is_no_minus() -> None:
     app.settings.language = "en"
     app.apply_settings()
     table.update_words()
-    told = table.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
+    told = table.speech.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
     assert "Card-Table Regular" in told
-    assert "−3" in table.forecast(Fact("hyde_park", {"change": "-3"}))
+    assert "−3" in table.speech.forecast(Fact("hyde_park", {"change": "-3"}))
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_a_hyphen_is_no_minus() -> None:
 def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> None:
     _, table = at(moment)
     assert table.view.refusal(target) == why
-    assert table.why_not(target) == table.reason(why)
+    assert table.mode.why_not(target) == table.speech.reason(why)
 
 
 def test_a_result_of_nothing_is_a_number() -> None:

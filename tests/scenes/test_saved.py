@@ -57,7 +57,7 @@ def decided(app: App, table: Table, decisions: int) -> None:
         if len(table.play.driver.match.turns) >= decisions:
             return
         step(app)
-        if app.top is table and table.my_turn and not table.showing.until:
+        if app.top is table and table.my_turn and not table.shown.busy:
             app.draw()
             hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
             click(app, rng.choice(hots))
@@ -96,7 +96,7 @@ def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
     assert app.words(f"title.not_saved.{trouble}") in written(app)
     table = sit_down(app, "conspirators", 2, humans=1, seed=1)
     assert app.message == app.words(f"problem.not_saved.{trouble}")
-    table.pause()
+    table.mode.pause()
     app.draw()
     assert app.words("pause.saved") not in written(app)
     assert app.words(f"problem.not_saved.{trouble}") in written(app)
@@ -107,7 +107,7 @@ def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
 def test_a_storage_that_fills_up_in_the_middle_is_told_once_and_again_when_it_works(tmp_path: Path) -> None:
     app = new_app(storage=Folder(tmp_path))
     table = sit_down(app, "conspirators", 2, humans=1, seed=1)
-    assert table.told_of_saving() == "pause.saved"
+    assert table.mode.told_of_saving() == "pause.saved"
     app.storage._put = lambda name, text: False  # type: ignore[method-assign]
     told = []
     for decisions in range(1, 8):
@@ -115,10 +115,10 @@ def test_a_storage_that_fills_up_in_the_middle_is_told_once_and_again_when_it_wo
         told.append(app.message)
         app.say("")
     assert [bool(message) for message in told] == [True] + [False] * 6
-    assert table.told_of_saving() == "problem.not_saved.full"
+    assert table.mode.told_of_saving() == "problem.not_saved.full"
     del app.storage._put
     decided(app, table, 9)
-    assert table.told_of_saving() == "pause.saved"
+    assert table.mode.told_of_saving() == "pause.saved"
 
 
 def test_a_game_can_be_taken_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_game_can_be_taken_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     decided(app, table, 4)
     copied: list[str] = []
     monkeypatch.setattr(outside, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
-    table.pause()
+    table.mode.pause()
     app.draw()
     click(app, hot_named(app, "pause.take"))
     app.draw()
@@ -408,7 +408,7 @@ def test_a_game_that_goes_on_for_too_long_says_so_and_stays() -> None:
     assert len(match.turns) == 6
     assert not match.over
     assert app.words("reason.too_long") in written(app)
-    assert table.why_not(("hand", 0)) == app.words("reason.too_long")
+    assert table.mode.why_not(("hand", 0)) == app.words("reason.too_long")
     assert [len(save.record.moves) for save in saves(app.storage)[0]] == [6]
 
 

@@ -29,8 +29,8 @@ def decided(takeback: str) -> tuple[App, Table]:
         hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
         click(app, hand)
         step(app)
-        table.tap(CONFIRM)
-        while table.showing.until:
+        table.mode.tap(CONFIRM)
+        while table.shown.busy:
             step(app)
         if table.play.undoable().moves and not table.play.driver.waits:
             return app, table
@@ -40,7 +40,7 @@ def decided(takeback: str) -> tuple[App, Table]:
 def test_a_decision_waits_for_being_taken_back() -> None:
     app, table = decided("short")
     turns = len(table.play.driver.match.turns)
-    assert table.holds
+    assert table.course.holds
     for _ in range(20):
         step(app)
     assert len(table.play.driver.match.turns) == turns, "the others wait"
@@ -66,7 +66,7 @@ def test_the_others_go_on_by_themselves_or_when_told() -> None:
 
 def test_without_waiting_the_others_decide_at_once() -> None:
     app, table = decided("off")
-    assert not table.holds
+    assert not table.course.holds
     turns = len(table.play.driver.match.turns)
     step(app, 30)
     assert len(table.play.driver.match.turns) > turns
@@ -108,8 +108,8 @@ def test_a_hint_leaves_what_was_chosen() -> None:
 def test_a_click_that_is_taken_back_needs_no_excuse() -> None:
     app, table = card_chosen()
     excuse = table.words(f"undo.{table.play.undoable().reason}")
-    table.undo()
+    table.mode.undo()
     assert not table.picker.chosen
     assert app.message != excuse
-    table.undo()  # now there is nothing that could be taken back
+    table.mode.undo()  # now there is nothing that could be taken back
     assert app.message == excuse
