@@ -124,7 +124,7 @@ def available(view: View, number: int) -> int:
 def effects(view: View, move: tuple[Any, ...], after: CathamCity) -> list[Fact]:
     """What a move does beside influence."""
     match move:
-        case m.Take(faction, number):
+        case m.Take(faction):
             return collected(view, after, faction)
         case m.PlayDetectives(extra):
             return answered("informs", view, informers(view, extra), faction=extra)
