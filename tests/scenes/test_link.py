@@ -60,7 +60,7 @@ def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
         step(app, 5)
         table = app.scenes[1]
         assert isinstance(table, Table)
-        assert isinstance(table, Watching) == (way == "found.watch")
+        assert isinstance(table.mode, Watching) == (way == "found.watch")
         assert len(table.play.driver.match.turns) >= 5
         assert app.storage.read(f"save-{game}") is None
 

@@ -61,7 +61,7 @@ def test_playing_on_from_there_counts_for_nothing() -> None:
     step(app, 3)
     game = app.top
     assert isinstance(game, Table)
-    assert not isinstance(game, Watching)
+    assert not isinstance(game.mode, Watching)
     assert [turn.move for turn in game.play.driver.match.turns] == reviewing.tape.match.moves[: find.at]
     assert game.my_turn
     assert saves(app.storage)[0]
@@ -75,8 +75,7 @@ def test_from_the_review_to_the_replay_and_home() -> None:
     at = reviewing.tape.at
     click(app, hot_named(app, "review.watch"))
     step(app)
-    watching = app.top
-    assert isinstance(watching, Watching)
+    watching = mode_of(app, Watching)
     assert not isinstance(watching, Reviewing)
     assert watching.tape.at == at
     assert "replay.play" in {hot.key for hot in reachable(app)}
