@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # deck; of `SETTLE` whether ships count. `what` is a card that is being carried out: it lies nowhere else.
 
 ACTION_DONE: Final = "action_done"
-TURN_GOES_ON: Final = "go_on"
+TURN_GOES_ON: Final = "turn_goes_on"
 BEGIN_TURN: Final = "begin_turn"
 PAY: Final = "pay"
 KARMA: Final = "karma"
@@ -41,7 +41,7 @@ DICE: Final = "dice"
 DECK_DICE: Final = "deck_dice"
 TAKE: Final = "take"
 GOODS: Final = "goods"
-FREE_PALACE: Final = "palace"
+FREE_PALACE: Final = "free_palace"
 TOP_CARD: Final = "top_card"
 COPY_SHIP: Final = "copy_ship"
 PUT_AWAY: Final = "put_away"

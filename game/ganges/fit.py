@@ -1,4 +1,4 @@
-"""How the numbers of `worth.py` are made: games of the quick player against himself, final leads fitted to things.
+"""How the numbers of `worth.py` are made: games of the quick player against itself, final leads fitted to things.
 
 Leads, not victories, because they tell far more of each game. Each step plays with the numbers of the one before.
 """

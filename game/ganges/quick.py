@@ -1,4 +1,4 @@
-"""A player for rollouts: decides in microseconds and looks only at what his seat may know.
+"""A player for rollouts: decides in microseconds and looks only at what their seat may know.
 
 Each choice brings something and costs something, both by the numbers of `worth`; nothing is tried out.
 """
@@ -334,7 +334,7 @@ def _pay(look: Glance, rng: Rng, noise: float) -> Move:
 
 
 def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
-    """An administrator for an extra action, if it brings more than he is worth."""
+    """An administrator for an extra action, if it brings more than an administrator is worth."""
     if look.state.extras >= MAX_EXTRA_ACTIONS:
         return m.END_TURN
     worth, _ = look.best_action(rng, noise)

@@ -149,7 +149,7 @@ def next_turn(state: Ganges, events: list[Event]) -> None:
 
 
 def flip_elephant(state: Ganges, events: list[Event]) -> None:
-    """Before his second turn the first player gets 1 karma, with all that it sets off."""
+    """Before the first player's second turn they get 1 karma, with all that it sets off."""
     state.phase += 1
     events.append(e.ElephantFlipped(state.first))
     state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
@@ -157,7 +157,7 @@ def flip_elephant(state: Ganges, events: list[Event]) -> None:
 
 
 def end_round(state: Ganges, events: list[Event]) -> None:
-    """The game is over if somebody has turned all his cards; else the table is filled and the elephant moves on."""
+    """The game is over if somebody has turned all their cards; else the table is filled and the elephant moves on."""
     if state.last_round() or state.round == LAST_ROUND:
         state.finish()
         events.append(e.GameEnded(state.scores(), state.winners()))
@@ -210,11 +210,12 @@ def take_die(state: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> 
 
 def choose(state: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
     """B, C, E: a building, a ship or a palace action of the table, which stays there until it is paid for."""
-    ask_price(state, seat, Frame(c.PAY, move.card), events)
+    state.agenda.append(Frame(c.PAY, move.card))
+    go_on(state, seat, events)
 
 
 def ask_price(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Even if there is only one way to pay: a price is confirmed."""
+    """Ask even if there is only one way to pay, because a price is confirmed."""
     state.agenda.append(frame)
     state.ask(PAY, seat)
     return True
@@ -247,9 +248,8 @@ def trade(state: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
 def bring(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The card leaves the table and joins its row, with all that this sets off."""
     leave_table(state, card, events)
-    state.agenda.append(DONE)
-    if not rows.place(state, seat, palace.PLACE_TASKS[card], events):
-        go_on(state, seat, events)
+    state.agenda += (DONE, palace.PLACE_TASKS[card])
+    go_on(state, seat, events)
 
 
 def visit(state: Ganges, seat: int, card: int, events: list[Event]) -> None:

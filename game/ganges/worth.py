@@ -1,7 +1,7 @@
 """What everything is worth, in coins at the end, and what chance to win follows from it.
 
 A place at the table is a short list of things with their amounts (`things`); what each thing adds to the lead at the
-end was fitted to games of the quick player against himself (`fit.py`, `fitted.py`).
+end was fitted to games of the quick player against itself (`fit.py`, `fitted.py`).
 """
 
 from __future__ import annotations

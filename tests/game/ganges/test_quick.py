@@ -1,4 +1,4 @@
-"""The quick player and the chance to win: legal, blind to what his seat cannot know, and better than chance."""
+"""The quick player and the chance to win: legal, blind to what their seat cannot know, and better than chance."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = 20 if LONG else 2
 
 
 def met(players: int, seed: int, noise: float = 2.0, **options: object) -> Iterator[Ganges]:
-    """Every position of a game that the quick player plays carelessly, so that he meets all kinds of them."""
+    """Every position of a game that the quick player plays carelessly, so that all kinds of them are met."""
     state = RULES.new(players, seed, **options)
     assert isinstance(state, Ganges)
     rng = Rng.seeded(seed)
