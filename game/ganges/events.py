@@ -57,7 +57,7 @@ class TurnBegan(NamedTuple):
 
 
 class ElephantFlipped(NamedTuple):
-    """Before the second turn of the first player, they get karma."""
+    """The second phase begins, and the first player gets karma."""
 
     seat: int
 

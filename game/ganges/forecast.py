@@ -1,8 +1,8 @@
 """What a move costs and sets off for certain, in facts that the screen puts into words.
 
-The move is tried by the rules themselves, on a guess of the table. They stop at every choice of the player and at a
-bonus that nobody knows; what waits behind is told too, but not what it may set off in its turn. Of the deck only the
-top card is known, so nothing is told that comes from another one.
+The rules play the move on a guess of the table. They stop at every choice of the player and at a bonus that nobody
+knows. What waits behind is told too, but not what it may set off in its turn. Of the deck only the top card is known,
+so nothing is told that comes from another one.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.ganges.view import View
 
 OTHERS = (e.TurnBegan, e.ElephantFlipped, e.Refilled, e.GameEnded)
-"""What no longer belongs to the move."""
+"""The events after which nothing belongs to the move any more."""
 
 
 def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:

@@ -386,7 +386,7 @@ def _copy_ship(look: Glance, rng: Rng, noise: float) -> Move:
 
 
 def _exchange(look: Glance, rng: Rng, noise: float) -> Move:
-    """The way that brings most: coins, administrators, and what the goods are worth that stay."""
+    """The way that brings most: coins, administrators, and what remains in the rows."""
     state, seat, w = look.state, look.seat, look.w
     found = []
     cards = state.row_cards(seat)

@@ -46,7 +46,7 @@ from game.kernel.rules import BadSetup
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
-    """Shuffled tracks, values and cards; a hand of four for everybody, in turn order; then the table."""
+    """Shuffle tracks, values and cards; deal a hand of four to everybody, in turn order; then lay out the table."""
     first = options["first"]
     if first == "random":
         first = rng.below(players)
@@ -95,7 +95,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
 
 
 def deal_values(rng: Rng) -> tuple[int, ...]:
-    """For each colour the values, six of each, shuffled over the cards with a die of that colour."""
+    """For each colour shuffle the values, six of each, over the cards with a die of that colour."""
     dealt = [0] * IDS.stop
     for cards in OF_COLOUR:
         values = [*FACES] * COPIES
@@ -109,7 +109,7 @@ def deal_values(rng: Rng) -> tuple[int, ...]:
 
 
 def begin_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """One action is due; or two, if the elephant's karma has won another."""
+    """Ask for the one action that is due, or two, if the elephant's karma has won another."""
     state.due += 1
     state.extras = 0
     events.append(e.TurnBegan(seat, state.phase))
@@ -118,13 +118,13 @@ def begin_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def action_done(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """An action and all that it set off is over."""
+    """Finish an action, after all that it set off."""
     state.due -= 1
     return turn_goes_on(state, seat, frame, events)
 
 
 def turn_goes_on(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Further actions that are due; then what administrators can still do; then the next player."""
+    """Ask for actions that are due, then for what administrators can still do; then go on to the next player."""
     if state.due:
         state.ask(ACTION, seat)
     elif state.admins[seat]:
@@ -135,7 +135,7 @@ def turn_goes_on(state: Ganges, seat: int, frame: Frame, events: list[Event]) ->
 
 
 def next_turn(state: Ganges, events: list[Event]) -> None:
-    """Clockwise; after the last player of a phase the second phase, or the end of the round."""
+    """Go on clockwise; after the last player of a phase to the second phase, or to the end of the round."""
     turn = state.turn + 1
     if turn < state.players:
         state.turn = turn
@@ -149,7 +149,7 @@ def next_turn(state: Ganges, events: list[Event]) -> None:
 
 
 def flip_elephant(state: Ganges, events: list[Event]) -> None:
-    """Before the first player's second turn they get 1 karma, with all that it sets off."""
+    """Give the first player 1 karma before the second phase, with all that it sets off."""
     state.phase += 1
     events.append(e.ElephantFlipped(state.first))
     state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
@@ -157,7 +157,7 @@ def flip_elephant(state: Ganges, events: list[Event]) -> None:
 
 
 def end_round(state: Ganges, events: list[Event]) -> None:
-    """The game is over if somebody has turned all their cards; else the table is filled and the elephant moves on."""
+    """End the game if somebody has turned all their cards; else fill the table and move the elephant on."""
     if state.last_round() or state.round == LAST_ROUND:
         state.finish()
         events.append(e.GameEnded(state.scores(), state.winners()))
@@ -171,7 +171,7 @@ def end_round(state: Ganges, events: list[Event]) -> None:
 
 
 def fill_table(state: Ganges, events: list[Event]) -> None:
-    """Gaps are filled from the deck, place by place; what is left from the round stays."""
+    """Fill the gaps from the deck, place by place; what is left from the round stays."""
     cards = []
     grid = state.grid
     for gap in range(len(grid)):
@@ -227,7 +227,7 @@ def pay_moves(state: Ganges, seat: int) -> Sequence[Move]:
 
 
 def pay(state: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
-    """Dice to the discard, karma and administrators to the supply; all of it before the card is taken."""
+    """Give up dice, karma and administrators; all of it before the card is taken."""
     card = state.agenda.pop().number
     cards, karma, jokers = m.payment(state, seat, card, move)
     values = give_up(state, seat, cards)
@@ -246,14 +246,14 @@ def trade(state: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
 
 
 def bring(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """The card leaves the table and joins its row, with all that this sets off."""
+    """Move the card from the table to its row, with all that this sets off."""
     leave_table(state, card, events)
     state.agenda += (DONE, palace.PLACE_TASKS[card])
     go_on(state, seat, events)
 
 
 def visit(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """The card leaves the table, and its palace action is used at once."""
+    """Take the card from the table and use its palace action at once."""
     leave_table(state, card, events)
     state.agenda.append(DONE)
     palace.use_palace(state, seat, card, events)
@@ -274,7 +274,7 @@ def end_moves(state: Ganges, seat: int) -> tuple[Move, ...]:
 
 
 def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Event]) -> None:
-    """One administrator for one more action."""
+    """Give one administrator for one more action."""
     state.admins[seat] -= 1
     state.extras += 1
     state.due = 1
@@ -283,7 +283,7 @@ def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Eve
 
 
 def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -> None:
-    """One administrator for the two top cards of the deck; the turn goes on as before."""
+    """Give one administrator for the two top cards of the deck; the turn goes on as before."""
     state.admins[seat] -= 1
     events.append(e.DiceOrdered(seat))
     state.agenda += (TURN_GOES_ON, DECK_DICE)
@@ -291,7 +291,7 @@ def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -
 
 
 def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> None:
-    """The administrators stay; the next player begins."""
+    """Keep the administrators; the next player begins."""
     next_turn(state, events)
 
 
