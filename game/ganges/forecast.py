@@ -12,7 +12,6 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -30,7 +29,8 @@ from game.ganges.cards import (
     NUMBER,
     name,
 )
-from game.ganges.threes import EFFECTS, NONE, complete, settlements
+from game.ganges.rules import chain as c
+from game.ganges.rules.threes import EFFECTS, NONE, complete, settlements
 from game.kernel.agenda import Frame
 from game.kernel.contract import Event, Fact, Target
 from game.kernel.forecast import Foretold, follow

@@ -9,9 +9,9 @@ from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, PHASES, SHIP
 from game.ganges.forecast import paying
-from game.ganges.paying import with_karma
 from game.ganges.refusals import in_payment
-from game.ganges.threes import EFFECTS
+from game.ganges.rules.paying import with_karma
+from game.ganges.rules.threes import EFFECTS
 from game.ganges.view import Signs, View
 from game.ganges.watching import after
 from game.kernel import contract

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.ganges import RULES, brain, fitted
+from game.ganges import RULES
 from game.ganges import moves as m
-from game.ganges.quick import quick
+from game.ganges.mind import brain, fitted
+from game.ganges.mind.quick import quick
+from game.ganges.mind.worth import THINGS, WORTH, things, turn_number, value
 from game.ganges.state import Ganges
-from game.ganges.worth import THINGS, WORTH, things, turn_number, value
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from tests.effort import LONG

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ganges import RULES, brain, events, forecast, moves, palace, refusals, track
+from game.ganges import RULES, events, forecast, moves, refusals
 from game.ganges.cards import (
     BONUSES,
     CARDS,
@@ -24,9 +24,11 @@ from game.ganges.cards import (
     TYPES,
     name,
 )
-from game.ganges.chain import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
+from game.ganges.mind import brain
+from game.ganges.rules import palace, track
+from game.ganges.rules.chain import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
+from game.ganges.rules.threes import EFFECTS
 from game.ganges.state import Ganges
-from game.ganges.threes import EFFECTS
 from game.kernel.rng import Rng
 from tests.effort import Budget
 from tests.game.texts import FORMS, catalogue, placeholders, snake

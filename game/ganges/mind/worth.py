@@ -23,10 +23,10 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import DECK_DICE, DICE, TAKE
-from game.ganges.fitted import FITTED
+from game.ganges.mind.fitted import FITTED
+from game.ganges.rules.chain import DECK_DICE, DICE, TAKE
+from game.ganges.rules.threes import IS_THREE
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import chances
 

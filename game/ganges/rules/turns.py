@@ -1,17 +1,10 @@
-"""The game of Ganges, in the order of the rulebook: set-up, the round, the five actions, administrators, the end.
-
-What can pay for a card is told in `paying`. What an action sets off lies on the agenda (`chain`); it is done chapter by
-chapter: `dice` into the hand, `palace` actions and rewards of ships, tokens and the `track`, `rows` and their `threes`.
-"""
+"""Set-up, the round, the five actions, administrators, the end; what an action sets off lies on the agenda."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from game.ganges import chain as c
-from game.ganges import dice, palace, rows, track
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -32,12 +25,14 @@ from game.ganges.cards import (
     TABLE,
     TRACK,
 )
-from game.ganges.chain import ask, asked, draw, give_up, into_hand, leave_table
 from game.ganges.moves import BUY, FREE, Move
-from game.ganges.paying import payments, reaches
 from game.ganges.refusals import elsewhere, meant_action, meant_end
+from game.ganges.rules import chain as c
+from game.ganges.rules import palace
+from game.ganges.rules.chain import asked, draw, give_up, into_hand, leave_table
+from game.ganges.rules.paying import payments, reaches
 from game.ganges.state import Ganges
-from game.kernel.agenda import Frame, Work, go_on
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
@@ -295,7 +290,7 @@ def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> 
     next_turn(state, events)
 
 
-# --- Decisions and tasks -----------------------------------------------------------------------------------------
+# --- Decisions ----------------------------------------------------------------------------------------------------
 
 WITHOUT_EXTRA: tuple[Move, ...] = (m.DRAW_DICE, m.END_TURN)
 WITH_EXTRA: tuple[Move, ...] = (m.EXTRA_ACTION, *WITHOUT_EXTRA)
@@ -328,46 +323,3 @@ END_OF_TURN = asked(
     meant=meant_end,
     facts=lambda state, seat: {"admins": state.admins[seat], "extra": state.extras < MAX_EXTRA_ACTIONS},
 )
-DECISIONS = (
-    ACTION,
-    PAY,
-    END_OF_TURN,
-    dice.PICK_DIE,
-    dice.DISCARD,
-    palace.PICK_GOODS,
-    palace.PICK_PALACE,
-    palace.COPY_SHIP,
-    track.TURN_CARD,
-    track.COINS_OR_PALACE,
-    track.FAME_OR_SHIP,
-    rows.EXCHANGE,
-)
-"""A turn: actions, then what administrators can still do; and the choices inside a chain."""
-
-TASKS: dict[str, Work] = {
-    c.ACTION_DONE: action_done,
-    c.TURN_GOES_ON: turn_goes_on,
-    c.BEGIN_TURN: begin_turn,
-    c.PAY: ask_price,
-    c.KARMA: track.gain_karma,
-    c.ADMINS: track.gain_admins,
-    c.FAME: track.gain_fame,
-    c.FAME_TURNS: track.fame_turns,
-    c.COINS: track.gain_coins,
-    c.COINS_TURN: track.coins_turn,
-    c.COINS_OR_PALACE: partial(ask, decision=track.COINS_OR_PALACE),
-    c.FAME_OR_SHIP: partial(ask, decision=track.FAME_OR_SHIP),
-    c.SECOND_ACTION: track.second_action,
-    c.DICE: partial(ask, decision=dice.PICK_DIE),
-    c.DECK_DICE: dice.deck_dice,
-    c.TAKE: dice.take,
-    c.GOODS: partial(ask, decision=palace.PICK_GOODS),
-    c.FREE_PALACE: partial(ask, decision=palace.PICK_PALACE),
-    c.TOP_CARD: palace.top_card,
-    c.COPY_SHIP: partial(ask, decision=palace.COPY_SHIP),
-    c.PUT_AWAY: palace.put_away,
-    c.PLACE: rows.place,
-    c.SETTLE: rows.settle,
-    c.HIDDEN: track.hidden,
-}
-"""What each task on the agenda does."""

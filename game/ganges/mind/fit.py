@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from game.ganges import RULES
 from game.ganges.cards import COINS_FOR_CARD, TRACK
-from game.ganges.quick import quick
+from game.ganges.mind.quick import quick
+from game.ganges.mind.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.ganges.state import Ganges
-from game.ganges.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.kernel.arithmetic import total
 from game.kernel.fitting import Contest, Features, logit, ridge, surprise
 from game.kernel.rng import Rng

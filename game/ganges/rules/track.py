@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -18,10 +17,11 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import ask, asked, leave_table, source
 from game.ganges.moves import Move
-from game.ganges.palace import PLACE_TASKS, palace_moves, pick_palace
 from game.ganges.refusals import meant_pick, meant_turn
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import ask, asked, leave_table, source
+from game.ganges.rules.palace import PLACE_TASKS, palace_moves, pick_palace
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event

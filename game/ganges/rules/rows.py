@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, BUILDINGS, CARDS, KIND, TRADE
-from game.ganges.chain import asked
 from game.ganges.moves import Move
-from game.ganges.palace import REWARD_TASKS
 from game.ganges.refusals import meant_exchange
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import asked
+from game.ganges.rules.palace import REWARD_TASKS
+from game.ganges.rules.threes import EFFECTS, NONE, Settlement, complete, settlements, ways_to_settle
+from game.ganges.rules.track import gain_coins, gain_fame
 from game.ganges.state import Ganges
-from game.ganges.threes import EFFECTS, NONE, Settlement, complete, settlements, ways_to_settle
-from game.ganges.track import gain_coins, gain_fame
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import CARDS, KIND, NUMBER, PALACE, TRADE
-from game.ganges.chain import asked, draw, leave_table, one_less, source, source_and_number
 from game.ganges.refusals import meant_copy, meant_pick
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import asked, draw, leave_table, one_less, source, source_and_number
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event

@@ -31,15 +31,15 @@ from game.ganges.cards import (
     THREE,
     TRADE,
 )
-from game.ganges.dice import DISCARD, PICK_DIE
-from game.ganges.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
-from game.ganges.paying import sums
-from game.ganges.rows import EXCHANGE
-from game.ganges.rules import ACTION, END_OF_TURN, PAY
+from game.ganges.mind.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
+from game.ganges.rules.dice import DISCARD, PICK_DIE
+from game.ganges.rules.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
+from game.ganges.rules.paying import sums
+from game.ganges.rules.rows import EXCHANGE
+from game.ganges.rules.threes import IS_THREE, ways_to_settle
+from game.ganges.rules.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
+from game.ganges.rules.turns import ACTION, END_OF_TURN, PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, ways_to_settle
-from game.ganges.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
-from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
 from game.kernel.arithmetic import sum
 from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng

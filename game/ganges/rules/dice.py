@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR, COLOURS, HAND_LIMIT, NO_CARD
-from game.ganges.chain import ask, asked, draw, give_up, into_hand, one_less, source_and_number, source_facts
 from game.ganges.moves import Move
 from game.ganges.refusals import meant_discard, meant_pick
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import ask, asked, draw, give_up, into_hand, one_less, source_and_number, source_facts
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
