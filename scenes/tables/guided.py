@@ -36,8 +36,6 @@ PATIENCE = 2
 class Guided(Table):
     """What a lesson adds to a game's own table."""
 
-    by_itself = False
-
     def __init__(self, app: App, lesson: Lesson) -> None:
         super().__init__(app, lesson.play)
         self.lesson, self.tutor = lesson, lesson.tutor
@@ -326,10 +324,6 @@ class Guided(Table):
 
     looks_back = False
     """The lesson itself tells what the others have done."""
-
-    def only_answer(self) -> Target | None:
-        """Nothing is answered by itself: the pupil shall see it."""
-        return None
 
     def told_of_saving(self) -> str:
         """Whether the step is remembered."""

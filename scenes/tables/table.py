@@ -10,11 +10,13 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from math import inf
 from typing import Any, NamedTuple, cast
 
 import pygame
 
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target, View
+from game.play.automatics import NOTHING
 from game.play.badges import earned
 from game.play.history import history
 from game.play.picker import Picker
@@ -42,8 +44,8 @@ PATIENCE, IMPATIENCE = 2.0, 0.4
 it thinks to the end, and tells after the first how far it is."""
 MIDWAY = 0.5
 """As what part of a pause the next step of something begun comes."""
-ONLY_ANSWER = 2.5
-"""Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
+READ = 2.5
+"""Seconds in which a question can be read before its only answer is given by itself."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 SENTENCE_ENDS = (".", "?", "!")
 REGIONS = {
@@ -58,7 +60,7 @@ REGIONS = {
     **dict.fromkeys(("me", "own", "hand", "column", "forecast"), "mine"),
 }
 """What a zone belongs to, by the first word of its name; everything else is the board."""
-NOTHING = Picker({})
+CLOSED = Picker({})
 """While events are shown there is nothing to choose."""
 
 
@@ -95,8 +97,6 @@ class Table(Scene, ABC):
     """Whether it is told what has happened since one's own last turn."""
     watched = False
     """Whether nobody decides here any more: texts about the viewer's own things have a second form."""
-    by_itself = True
-    """Whether what can only be meant in one way is done without a click."""
 
     def __init__(self, app: App, play: Play) -> None:
         super().__init__(app)
@@ -118,8 +118,9 @@ class Table(Scene, ABC):
         self.dots_at: Rect | None = None
         """The sign of thinking, and where it is."""
         self.moved_at = 0.0
-        self.asked_at = app.now
-        """Since when the person before the screen has been asked what is asked now."""
+        self._automatic = NOTHING
+        """What is to be done without a click, and since when it has been known."""
+        self._known_at = app.now
         self.thinks_since = 0.0
         """When the computer whose turn it is began to think."""
         self.decided_at = -GRACE
@@ -310,7 +311,6 @@ class Table(Scene, ABC):
         """Show the table as it is now."""
         self.view = self.play.view
         self.picker = self.play.picker
-        self.asked_at = self.app.now
         self._focus_hint()
         self.app.touch()
 
@@ -345,7 +345,7 @@ class Table(Scene, ABC):
             stage = (None if self.hurry else self.stage(event)) or Stage()
             stage.lines = self._lines(event)
             self.showing.stages.append(stage)
-        self.picker = NOTHING
+        self.picker = CLOSED
         self._next_stage()
 
     def _next_stage(self) -> None:
@@ -433,9 +433,10 @@ class Table(Scene, ABC):
                 self._tell_earned()
         elif not play.driver.waits:
             self._let_think()
-        elif (answer := self.only_answer()) is not None:
-            if app.now - self.asked_at > ONLY_ANSWER and not self.play.adviser.busy:
-                self.tap(answer)
+        elif app.now >= self.by_itself_at() and not (play.automatic.wait and play.adviser.busy):
+            for click in play.automatics.take(play.view):
+                if self.picker.can(click):
+                    self.tap(click)
         elif play.think_hint(app.pace.enough()):
             self._focus_hint()
             app.touch()
@@ -453,6 +454,16 @@ class Table(Scene, ABC):
             self.app.touch()
         if ready and self.app.now - self.moved_at >= pause and not self.holds:
             self._show(self.play.go_on())
+
+    def by_itself_at(self) -> float:
+        """Return when something is done without a click; infinite if nothing is."""
+        automatic, now = self.play.automatic, self.app.now
+        if automatic is not self._automatic:
+            self._automatic, self._known_at = automatic, now
+        if not automatic.clicks or not self.my_turn:
+            return inf
+        wait = {"": 0.0, "read": READ, "takeback": TAKEBACK[self.app.settings.takeback]}[automatic.wait]
+        return self._known_at + wait
 
     def thought(self) -> int:
         """Return how far a computer is that thinks for long, in tens of percent; 0 while it is quick."""
@@ -570,10 +581,6 @@ class Table(Scene, ABC):
     def meant(self) -> frozenset[Target]:
         """The clicks that go on now: all that are possible, unless a lesson means some of them."""
         return self.picker.candidates
-
-    def only_answer(self) -> Target | None:
-        """The button that is the only answer to a question in another player's turn, if it is so."""
-        return self.play.only_answer
 
     def ask_about(self, target: Target) -> Answer:
         """What a click on a thing would mean now. The zone that asks is painted again when the answer changes."""
@@ -891,7 +898,8 @@ class Table(Scene, ABC):
         if self.play.too_long:
             return self.words("reason.too_long")
         if self.my_turn:
-            asked = self.words("status.only_answer") if self.only_answer() else self.ask_next(prompt)
+            only = self.play.automatic.wait == "read"
+            asked = self.words("status.only_answer") if only else self.ask_next(prompt)
             return f"**{self._whose_question(prompt)}** {asked}"
         if prompt.seat == self.viewer and self.play.driver.waits:
             return f"**{self._whose_question(prompt)}** …"
