@@ -28,7 +28,7 @@ from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.layout import layout
 from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
-from scenes.tables.emerald.table import INFINITE, OF_FACTION, GameTable
+from scenes.tables.emerald.table import OF_FACTION, GameTable
 from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step, written
 
@@ -74,7 +74,7 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     settle(app, table)
     assert table.view.cubes_of(seat, 4) == before + CARDS[card].symbols[PLACE]
     assert table.view.actions == 1
-    assert table.bound is None
+    assert not table.play.automatics.wanted
 
 
 def test_a_card_and_a_city_are_enough() -> None:
@@ -108,7 +108,7 @@ def test_a_city_waits_for_more_cards() -> None:
     click(app, hot_named(app, ("chance", PLACE, cards[0])))
     settle(app, table)
     assert table.view.decision.name == "place"
-    assert table.bound == 0
+    assert table.is_bound(0)
     click(app, hot_named(app, ("hand", cards[1])))
     settle(app, table)
     number = sum(CARDS[card].symbols[PLACE] for card in cards[:2])
@@ -523,6 +523,7 @@ def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
 def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -> None:
     app = snapshots.arranged("emerald-end")
     snapshots.show(app, WIDE, "en")
+    app.settings.takeback = "wait"
     table = app.top
     assert isinstance(table, GameTable)
     state = table.play.driver.match.state
@@ -537,7 +538,6 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
         step(app)
         if table.play.adviser.found:
             break
-        table.turn_ends = INFINITE
     step(app)
     told = written(app)
     assert table.words("hint.only") in told

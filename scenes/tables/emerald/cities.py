@@ -81,7 +81,7 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
         action, refusal = (partial(table.tap, target), None) if clickable else (None, partial(table.why_not, target))
     if answer.chosen or table.asked == city:
         chosen_ring(canvas, rect, 9)
-    elif table.bound == city and answer.open:
+    elif table.is_bound(city) and answer.open:
         canvas.box(rect.inflate(8, 8), BOUND)
     elif table.advised_city() == city:
         canvas.box(rect.inflate(5, 5), HINTED)

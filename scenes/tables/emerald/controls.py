@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from game.emerald.automatics import ADD_ALL
 from game.emerald.cards import ACTIONS, HEADER, HEADERS, IDS, ROYAL, TEXT, USES
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
@@ -23,7 +24,6 @@ whose menu something was begun."""
 MINUTE = 60
 SIGN = 28.0
 """How large the sign of an action is."""
-ADD_ALL: Target = ("add_all",)
 ANSWERING = ("block", "change_of_heart")
 ICONS = {
     "place": "cube",
@@ -155,10 +155,9 @@ def answers(table: GameTable) -> list[Target]:
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
-    if table.can_add_all:
+    if table.addable:
         found.append(ADD_ALL)
-    if table.bound is not None and ("city", table.bound) in picker.candidates:
-        found.append(("city", table.bound))
+    found += [click for click in table.play.automatics.wanted if click[0] == "city" and click in picker.candidates]
     if table.view.decision.name == "turn" and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
     order = (*kinds, "add_all", "city")
@@ -204,8 +203,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")
-            if name == "end_turn" and table.turn_ends - table.app.now < MINUTE:
-                left = table.turn_ends - table.app.now
+            left = table.by_itself_at() - table.app.now
+            if name == "end_turn" and 0 < left < MINUTE:
                 canvas.wake_in(left % 1 or 1)
                 label += f" ({ceil(left)})"
     if table.view.decision.name == "end_turn" and target == ("button", "end_turn"):

@@ -9,6 +9,7 @@ import pygame
 
 from game.emerald import events as e
 from game.emerald import moves as m
+from game.emerald.automatics import ADD_ALL, END_TURN, addable, only_ends
 from game.emerald.board import bombs_needed
 from game.emerald.cards import (
     ACTION,
@@ -28,7 +29,6 @@ from game.emerald.cards import (
     ROYAL,
     SYMBOLS,
     TEXT,
-    TRACK_END,
     USES,
 )
 from game.emerald.forecast import claimed, known_faction
@@ -39,7 +39,6 @@ from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.play import Play
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
-from scenes.kit.settings import TAKEBACK
 from scenes.kit.zones import Zone
 from scenes.tables.emerald import picture, shows
 from scenes.tables.emerald.cards import draw_enlarged
@@ -63,12 +62,6 @@ OF_CARDS = {
 """The decisions that belong to an action paid for with symbols, and what it is called."""
 TRAVELS = ("move", "pinkerton_agents")
 """The decisions in which an agent goes from somewhere to a city."""
-PURSUED = frozenset(OF_CARDS) - {"move"} | {"cthulhu", "duchess_duzes", "hide_royalty", "third_section"}
-"""The decisions in which the city of a menu is meant, whatever else could be chosen; agents may come or go."""
-ADDABLE = ("place", "claim", "retrieve", "move")
-"""The actions for which every card that fits can be added by one click."""
-END_TURN: Target = ("button", "end_turn")
-INFINITE = float("inf")
 LIKELY = 0.68
 """From which belief on somebody's faction is guessed."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
@@ -107,16 +100,6 @@ class GameTable(Table):
         """Whether one's own identity is turned face down, e.g. because somebody looks over one's shoulder."""
         self.asked: int | None = None
         """The city whose menu is open."""
-        self.bound: int | None = None
-        """The city in whose menu the action in progress was begun: it is chosen as soon as it can be."""
-        self.adding = False
-        """Whether every card that fits is being added to the action in progress."""
-        self.led: contract.View | None = None
-        """The view in which the only way was gone as far as the confirmation."""
-        self.turn_ends = INFINITE
-        """When a turn ends by itself in which nothing can be done any more."""
-        self.finished_in: contract.View | None = None
-        """The view in which an action with markers was finished by itself: not once more, if that is taken back."""
 
     @classmethod
     def snapshots(cls) -> dict[str, Callable[[App], None]]:
@@ -411,7 +394,7 @@ class GameTable(Table):
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
         chosen = self.picker.chosen
         own_turn = self.my_turn and self.view.decision.name == "turn"
-        return self.by_itself and own_turn and (not chosen or chosen[-1][0] == "hand")
+        return self.play.driver.by_itself and own_turn and (not chosen or chosen[-1][0] == "hand")
 
     def open_menu(self, city: int) -> None:
         """Which actions are possible there? If a card is chosen that can do only one thing there, it is done."""
@@ -442,96 +425,42 @@ class GameTable(Table):
 
     def begin_in(self, city: int, card: int, use: int) -> None:
         """Play a card for something that is meant for this city."""
-        self.asked, self.bound = None, city
+        self.asked = None
         for target in self.view.targets(m.PLAYS[card][use]):
             if isinstance(target, tuple) and self.picker.can(target):
                 self.tap(target)
+        self.play.automatics.want(("city", city))
 
     def update(self) -> None:
-        """What follows of itself from what the player has said is done without another click."""
+        """Close the menu when it cannot be used any more."""
         super().update()
         if self.asked is not None and not self.has_menus:
             self.close_menu()
-        if self.showing.until or self.app.top is not self or not self.by_itself:
-            return
-        if not self.my_turn:
-            self.adding, self.bound, self.turn_ends = False, None, INFINITE
-            return
-        cards = [click for click in self.picker.candidates if click[0] == "hand"]
-        if self.adding and cards and self.view.decision.name in ADDABLE:
-            self.tap(min(cards))
-            return
-        self.adding = False
-        self._pursue(bool(cards))
-        self._lead()
-        self._finish_markers()
-        self._end_turn()
-
-    def _pursue(self, more: bool) -> None:
-        """An action that was begun in the menu of a city goes on there, as soon as no more cards can be added."""
-        if self.bound is None:
-            return
-        name, target = self.view.decision.name, ("city", self.bound)
-        if name in ("turn", "end_turn"):
-            self.bound = None
-        elif name in PURSUED and self.picker.can(target) and not more:
-            self.bound = None
-            self.tap(target)
-
-    def _lead(self) -> None:
-        """Where there is only one way, what it brings is read at once; it is confirmed all the same."""
-        paths = list(self.picker.paths.values())
-        if len(paths) == 1 and paths[0][-1] == CONFIRM and self.led is not self.view:
-            self.led = self.view
-            for step in paths[0][:-1]:
-                if isinstance(step, tuple) and self.picker.can(step):
-                    self.tap(step)
-
-    def _finish_markers(self) -> None:
-        """With no card left to add, an action with markers is over; unless that ends the game, which is confirmed."""
-        view = self.view
-        if view.decision.name != "markers" or list(self.picker.paths.values()) != [(CONFIRM,)]:
-            return
-        ends = max(view.resto, view.loyal) >= TRACK_END or max(view.live_scores()) >= view.limit()
-        if not ends and view != self.finished_in:
-            self.finished_in = view
-            self.tap(CONFIRM)
 
     @property
     def only_ends(self) -> bool:
         """Whether nothing is left to be done but to end the turn."""
-        return list(self.picker.paths.values()) == [(END_TURN,)]
+        return only_ends(self.view)
 
     @property
     def only_limbo(self) -> bool:
         """Whether cubes come back, and no city has any."""
         return self.view.decision.name == "retrieve" and not any(click[0] == "city" for click in self.picker.candidates)
 
-    def _end_turn(self) -> None:
-        """A turn in which nothing can be done any more ends by itself, after the time for taking back."""
-        if not self.only_ends:
-            self.turn_ends = INFINITE
-        elif self.turn_ends == INFINITE:
-            self.turn_ends = self.app.now + TAKEBACK[self.app.settings.takeback]
-        elif self.app.now >= self.turn_ends:
-            self.turn_ends = INFINITE
-            self.tap(END_TURN)
-
-    @property
-    def can_add_all(self) -> bool:
-        """Whether cards could be added to the action in progress."""
-        return bool(self.addable)
+    def is_bound(self, city: int) -> bool:
+        """Whether the action in progress was begun in the menu of this city: it is chosen as soon as it can be."""
+        return ("city", city) in self.play.automatics.wanted
 
     @property
     def addable(self) -> list[int]:
         """The cards that could be added to the action in progress."""
-        if not self.by_itself or self.view.decision.name not in ADDABLE or self.picker.chosen:
+        if not self.play.driver.by_itself or self.picker.chosen:
             return []
-        return [card for card in self.view.hand if ("hand", card) in self.picker.candidates]
+        return addable(self.view, self.picker.candidates)
 
     def add_all(self) -> None:
         """Add every card that fits."""
-        self.adding = True
+        self.play.automatics.want(ADD_ALL)
         self.app.touch()
 
     @property
@@ -583,7 +512,7 @@ class GameTable(Table):
 
     def light_shows(self, city: int) -> object:
         """Whether a click opens its menu, and whether something is meant for it."""
-        return self.has_menus, self.asked == city, self.bound == city, self.advised_city() == city
+        return self.has_menus, self.asked == city, self.is_bound(city), self.advised_city() == city
 
     def advised_city(self) -> int | None:
         """The city to which advice will lead, while it still begins with a card."""
@@ -698,7 +627,7 @@ class GameTable(Table):
     def plan_shows(self) -> object:
         """What the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
         told = self.log.last() if not self.my_turn else ""
-        return self.controls_shows(), self.pointed(), told, self.turn_ends < INFINITE, self.can_add_all, self.bound
+        return self.controls_shows(), self.pointed(), told, self.play.automatic, self.addable
 
     # --- Small questions of the painters -------------------------------------------------------------------------
 
