@@ -41,6 +41,7 @@ class Guided(Mode):
     """What a lesson lays over the table."""
 
     looks_back = False  # the lesson itself tells what the others have done
+    by_itself = False
 
     def __init__(self, table: Table, lesson: Lesson) -> None:
         super().__init__(table)

@@ -37,6 +37,8 @@ class Mode:
     """Whether it is told what has happened since one's own last turn."""
     of_others = False
     """Whether whoever sits there only watches."""
+    by_itself = True
+    """Whether what can only be meant in one way is done without a click."""
     advice_heads: tuple[str, str] = ("hint.best", "hint.second")
     """What the two moves are called that an adviser speaks of."""
     advice_reasons: tuple[str, str] = ("hint.reasons", "hint.instead")

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import POINTS, ROYAL
+from game.emerald.board import bombs_needed
+from game.emerald.cards import POINTS, RESTORATIONIST, ROYAL
 from game.emerald.moves import THE_ROYAL
+from game.emerald.view import View
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
 from scenes.kit.theme import CREAM, HINTED, SEAT_COLOURS, SEAT_SHAPES
-from scenes.kit.widgets import tooltip
+from scenes.kit.widgets import explain, tooltip
 from scenes.tables.emerald.cards import art, draw_mini
 from scenes.tables.emerald.look import (
     BOMBS,
@@ -40,9 +42,51 @@ if TYPE_CHECKING:
 TAG_INKS = {"good": GREEN, "bad": RED_TEXT}
 
 
+def sees(table: GameTable, city: int) -> object:
+    """Return what a plaque shows: its card, pieces and royal, who leads, and what is told about it now."""
+    view = table.view
+    pieces = [(view.cubes_of(seat, city), view.agents_of(seat, city)) for seat in range(view.players)]
+    stack = view.tops[city], view.stack_sizes[city]
+    return stack, view.zombies[city], pieces, fate_of(view, city), table.plan.tag(city)
+
+
+def shows(table: GameTable) -> object:
+    """Return what the line at its foot depends on beside the view."""
+    return table.picker.chosen if table.view.decision.name not in ("turn", "end_turn") else ()
+
+
+def light_sees(table: GameTable, city: int) -> object:
+    """Return what of a city explains itself."""
+    return table.view.tops[city], table.view.slots[city]
+
+
+def light_shows(table: GameTable, city: int) -> object:
+    """Return whether a click opens its menu, and whether something is meant for it."""
+    menu = table.menu
+    return menu.offered, menu.city == city, table.automatics.bound == city, table.advised_city() == city
+
+
+def fate_of(view: View, city: int) -> str:
+    """Return where the royal of a city is: `stands`, `killed`, `hidden`, `stack`, `gone`."""
+    if view.slots[city]:
+        return "stands"
+    for entries in view.ledger:
+        for entry in entries:
+            if entry.card == ROYAL + city:
+                return "killed" if entry.kind == RESTORATIONIST else "hidden"
+    return "stack" if view.stack_sizes[city] else "gone"
+
+
+def lead(view: View, city: int) -> tuple[int, bool]:
+    """Return the most pieces that somebody has in a city, and whether several have as many."""
+    counts = [view.pieces(seat, city) for seat in range(view.players)]
+    most = max(counts)
+    return most, most > 0 and counts.count(most) > 1
+
+
 def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tuple[float, float]) -> None:
     """One plaque of the map."""
-    mood, tag = table.tag(city)
+    mood, tag = table.plan.tag(city)
     canvas.box(rect, PLAQUE_MINE if mood == "claim" else PLAQUE)
     top = Rect(rect.left + 6, rect.top + (rect.height - card[1]) / 2, *card)
     _paint_offer(table, canvas, top, city)
@@ -67,42 +111,39 @@ def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tu
 def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
     """What of a city can be clicked or explains itself: over its picture, which rests while the pointer wanders."""
     target: Target = ("city", city)
-    name = table.city(city)
-    explain: Explain = lambda c, r: tooltip(c, r, about(table, city), name)  # noqa: E731
-    answer = table.ask_about(target)
+    name = table.speech.city(city)
+    answer = table.places.ask_about(target)
     action: Callable[[], None] | None
-    if table.has_menus:
-        table.put(target, rect)
-        action, refusal = partial(table.open_menu, city), None
-        canvas.hot(rect, target, _told(table, city), action, explain)
+
+    def explained(canvas: Canvas, near: Rect) -> None:
+        tooltip(canvas, near, about(table, city), name)
+
+    if table.menu.offered:
+        table.places.put(target, rect)
+        action, refusal = partial(table.menu.open, city), None
+        canvas.hot(rect, target, _told(table, city), action, explained)
     else:
-        spot(table, canvas, rect, target, _told(table, city), explain, radius=9)
+        spot(table, canvas, rect, target, _told(table, city), explained, radius=9)
         clickable = answer.open or answer.anew
-        action, refusal = (partial(table.tap, target), None) if clickable else (None, partial(table.why_not, target))
-    if answer.chosen or table.asked == city:
+        action = partial(table.mode.tap, target) if clickable else None
+        refusal = None if clickable else partial(table.mode.why_not, target)
+    if answer.chosen or table.menu.city == city:
         chosen_ring(canvas, rect, 9)
-    elif table.bound == city and answer.open:
+    elif table.automatics.bound == city and answer.open:
         canvas.box(rect.inflate(8, 8), BOUND)
     elif table.advised_city() == city:
         canvas.box(rect.inflate(5, 5), HINTED)
     card = table.view.tops[city]
     if card >= 0:
-        place = table.where(("top", city))
-        canvas.hot(
-            place, ("offer", city), f"{name}: {table.card(card)}", action, table.about_card(card), refusal=refusal
-        )
+        place = table.places.where(("top", city))
+        label = f"{name}: {table.speech.card(card)}"
+        canvas.hot(place, ("offer", city), label, action, table.about_card(card), refusal=refusal)
     if table.view.slots[city]:
-        card, place = ROYAL + city, table.where(("royal_at", city))
+        card, place = ROYAL + city, table.places.where(("royal_at", city))
         if canvas.compact:  # the picture is too small for a finger
             place = place.inflate(FINGER - place.width, FINGER - place.height).clamp(rect)
-        canvas.hot(
-            place,
-            ("royal_card", city),
-            f"{name}: {table.card(card)}",
-            action,
-            about_royal(table, city),
-            refusal=refusal,
-        )
+        label = f"{name}: {table.speech.card(card)}"
+        canvas.hot(place, ("royal_card", city), label, action, about_royal(table, city), refusal=refusal)
 
 
 def _told(table: GameTable, city: int) -> str:
@@ -114,20 +155,20 @@ def _told(table: GameTable, city: int) -> str:
         for seat in _order(table)
         if view.pieces(seat, city)
     ]
-    return f"{table.city(city)}: {', '.join(pieces)}" if pieces else table.city(city)
+    return f"{table.speech.city(city)}: {', '.join(pieces)}" if pieces else table.speech.city(city)
 
 
 def _paint_offer(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
     """The card on offer, on what is left of the stack."""
     view = table.view
     card = view.tops[city]
-    table.put(("top", city), rect)
+    table.places.put(("top", city), rect)
     if card < 0:
         canvas.box(rect, EMPTY)
         if not canvas.compact:
             canvas.text_in(rect.inflate(-4, 0), table.talk("stack.empty"), "small", QUIET, align="center", lines=2)
         return
-    if table.is_away(("top", city)):
+    if table.places.is_away(("top", city)):
         canvas.box(rect, EMPTY)
         return
     if view.stack_sizes[city] and not canvas.compact:
@@ -138,22 +179,22 @@ def _paint_offer(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> Non
 def _paint_head(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None:
     """Name, bombs for an agent, cards left, zombies; below it the name of the card."""
     view = table.view
-    figures = f"[[bomb]]\u00a0**{table.bombs(city, 0)}** [[stack]]\u00a0**{view.stack_sizes[city]}**"
+    figures = f"[[bomb]]\u00a0**{bombs_needed(city, 0)}** [[stack]]\u00a0**{view.stack_sizes[city]}**"
     if view.zombies[city]:
         figures += f" [[zombie]]\u00a0**{view.zombies[city]}**"
     wide = canvas.measure(figures, "small")
     canvas.text(area.right, area.top + 15, figures, "small", BOMBS, align="right", middle=True)
-    canvas.text(area.left, area.top + 15, table.city(city), "card", CREAM, width=area.width - wide - 6, middle=True)
+    name = table.speech.city(city)
+    canvas.text(area.left, area.top + 15, name, "card", CREAM, width=area.width - wide - 6, middle=True)
     card = view.tops[city]
-    name = table.card(card) if card >= 0 else table.talk("stack.sold_out")
+    name = table.speech.card(card) if card >= 0 else table.talk("stack.sold_out")
     canvas.text(area.left, area.top + 35, name, "small", PROSE, width=area.width - 58, middle=True, cut=True)
 
 
 def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None:
     """Few players: a line for each who has pieces here."""
     view = table.view
-    leader, tie = table.leader(city)
-    best = view.pieces(leader, city) if leader >= 0 else 0
+    best, tie = lead(view, city)
     step = min(22.0, area.height / 2.2)
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     step = min(step, area.height / max(1, len(shown)))
@@ -179,8 +220,7 @@ def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None
 def _paint_columns(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None:
     """Many players: a column for each who has pieces here."""
     view = table.view
-    leader, tie = table.leader(city)
-    best = view.pieces(leader, city) if leader >= 0 else 0
+    best, tie = lead(view, city)
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     if not shown:
         return
@@ -213,22 +253,21 @@ def _paint_columns(table: GameTable, canvas: Canvas, area: Rect, city: int) -> N
 def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: str) -> None:
     """On a phone: name, bombs and stack, pieces in two lines of three."""
     view = table.view
-    name, ink = table.city(city), GOLD_TEXT if mood == "claim" else CREAM
+    name, ink = table.speech.city(city), GOLD_TEXT if mood == "claim" else CREAM
     style = "card" if canvas.measure(name, "card") <= area.width else "small"
     canvas.text(area.left, area.top + 9, name, style, ink, width=area.width, middle=True)
-    figures = f"[[bomb]]{table.bombs(city, 0)}\u200a[[stack]]{view.stack_sizes[city]}"
+    figures = f"[[bomb]]{bombs_needed(city, 0)}\u200a[[stack]]{view.stack_sizes[city]}"
     if view.zombies[city]:
         figures += f"\u200a[[zombie]]{view.zombies[city]}"
-    fate = table.fate(city)
+    fate = fate_of(table.view, city)
     canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 21, middle=True)
     spot_royal = Rect(area.right - 20, area.top + 15, 20, 24)
-    table.put(("royal_at", city), spot_royal)
+    table.places.put(("royal_at", city), spot_royal)
     if fate == "stands":
         canvas.sprite(art(ROYAL + city), spot_royal)
     elif fate in ("killed", "hidden", "gone"):
         canvas.icon("close", spot_royal.centerx, spot_royal.centery, 13, RED_TEXT)
-    leader, tie = table.leader(city)
-    best = view.pieces(leader, city) if leader >= 0 else 0
+    best, tie = lead(view, city)
     shown = [seat for seat in _order(table) if view.pieces(seat, city)]
     wide = area.width / (2 if len(shown) < 3 and view.players < 4 else 3)
     across = round(area.width / wide)
@@ -246,25 +285,25 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
 
 def _put_pieces(table: GameTable, rect: Rect, city: int, seat: int) -> None:
     """Pieces are clicked by buttons beside the board; here they only lie."""
-    table.put(("pieces", city, seat), rect)
+    table.places.put(("pieces", city, seat), rect)
 
 
 def _order(table: GameTable) -> list[int]:
     """Oneself first, then the others in turn order."""
-    return [table.viewer, *table.others()]
+    return [table.viewer, *table.shown.others()]
 
 
 def _paint_royal(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
     """The royal in its slot with bombs and points; or where it is."""
     talk = table.talk
     oval = Rect(rect.centerx - 22, rect.top, 44, 54.5)
-    table.put(("royal_at", city), oval)
-    fate = table.fate(city)
+    table.places.put(("royal_at", city), oval)
+    fate = fate_of(table.view, city)
     if fate == "stands":
         canvas.sprite(art(ROYAL + city), oval)
         plate = Rect(rect.left - 5, oval.bottom + 2, rect.width + 10, 22)
         canvas.box(plate, ROYAL_PLATE)
-        text = f"[[bomb]]\u00a0**{table.bombs(city, THE_ROYAL)}** [[laurel-crown]]**{POINTS[ROYAL + city]}**"
+        text = f"[[bomb]]\u00a0**{bombs_needed(city, THE_ROYAL)}** [[laurel-crown]]**{POINTS[ROYAL + city]}**"
         canvas.text_in(plate.inflate(-4, 0), text, "small", BOMBS, align="center")
         return
     canvas.sprite("emerald/slot.png", oval)
@@ -290,17 +329,16 @@ def _paint_tag(canvas: Canvas, rect: Rect, mood: str, text: str) -> None:
 
 def about(table: GameTable, city: int) -> str:
     """A city in words: what is on offer, who leads, what an agent and the royal cost."""
-    view, talk = table.view, table.talk
+    view, talk, speech = table.view, table.talk, table.speech
     card = view.tops[city]
-    lines = [talk("about.offer", card=table.card(card)) if card >= 0 else talk("stack.sold_out")]
+    lines = [talk("about.offer", card=speech.card(card)) if card >= 0 else talk("stack.sold_out")]
     for seat in _order(table):
         if view.pieces(seat, city):
-            lines.append(
-                f"{table.name(seat)}: [[cube]] {view.cubes_of(seat, city)}  [[agent]] {view.agents_of(seat, city)}"
-            )
+            cubes, agents = view.cubes_of(seat, city), view.agents_of(seat, city)
+            lines.append(f"{speech.name(seat)}: [[cube]] {cubes}  [[agent]] {agents}")
     word = view.claim_state(city)
-    lines.append(talk("about.claimable") if not word else table.reason(word))
-    lines.append(talk("about.bombs", count=table.bombs(city, 0), royal=table.bombs(city, THE_ROYAL)))
+    lines.append(talk("about.claimable") if not word else speech.reason(word))
+    lines.append(talk("about.bombs", count=bombs_needed(city, 0), royal=bombs_needed(city, THE_ROYAL)))
     if view.zombies[city]:
         lines.append(talk("about.zombies", count=view.zombies[city]))
     return "\n".join(lines)
@@ -308,6 +346,6 @@ def about(table: GameTable, city: int) -> str:
 
 def about_royal(table: GameTable, city: int) -> Explain:
     """The royal of a city in words."""
-    card = ROYAL + city
-    text = table.talk("about.royal", bombs=table.bombs(city, THE_ROYAL), points=POINTS[card], city=table.city(city))
-    return table.explain(table.card(card), text)
+    card, speech = ROYAL + city, table.speech
+    facts = {"bombs": bombs_needed(city, THE_ROYAL), "points": POINTS[card], "city": speech.city(city)}
+    return explain(speech.card(card), table.talk("about.royal", **facts))

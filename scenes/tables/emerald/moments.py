@@ -13,6 +13,7 @@ from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
+from scenes.tables.emerald.controls import uses_of
 
 if TYPE_CHECKING:
     from scenes.tables.emerald.finale import Finale
@@ -142,7 +143,7 @@ def _asking(players: int, decision: str, turns: int, mine: bool = True) -> Calla
 def _card(app: App) -> None:
     """A card of the hand is chosen: what can it be used for?"""
     table = _at(app, 4, "turn", 16)
-    best = max(table.view.hand, key=lambda card: len(table.uses(card)))
+    best = max(table.view.hand, key=lambda card: len(uses_of(card)))
     table.picker.click(("hand", best))
 
 
@@ -150,14 +151,14 @@ def _menu(app: App) -> None:
     """A city is clicked: what can be done there?"""
     table = _at(app, 4, "turn", 16)
     able = [sum(bool(chance.cards) for chance in table.view.chances(city)) for city in range(ALL_CITIES)]
-    table.open_menu(able.index(max(able)))
+    table.menu.open(able.index(max(able)))
 
 
 def _bound(app: App) -> None:
     """An action begun in the menu of a city: more cards, or there."""
     table = _at(app, 3, "turn", 24)
     place = next(chance for chance in table.view.chances(LONDON) if chance.use == PLACE)
-    table.begin_in(LONDON, place.cards[0], PLACE)
+    table.menu.begin(LONDON, place.cards[0], PLACE)
     for _ in range(30):
         app.frame(0.1)
 
