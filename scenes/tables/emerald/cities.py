@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.emerald.board import bombs_needed
 from game.emerald.cards import POINTS, RESTORATIONIST, ROYAL
@@ -77,11 +77,37 @@ def fate_of(view: View, city: int) -> str:
     return "stack" if view.stack_sizes[city] else "gone"
 
 
-def lead(view: View, city: int) -> tuple[int, bool]:
-    """Return the most pieces that somebody has in a city, and whether several have as many."""
+class Present(NamedTuple):
+    """A player with pieces in a city."""
+
+    seat: int
+    colour: int
+    cubes: int
+    agents: int
+    crown: bool
+    """Whether nobody else has as many pieces there."""
+    tie: bool
+    """Whether nobody has more, but somebody as many."""
+
+
+def present(table: GameTable, city: int) -> list[Present]:
+    """Return who has pieces in a city: the viewer first, then the others in turn order."""
+    view, seats = table.view, table.seating.seats
     counts = [view.pieces(seat, city) for seat in range(view.players)]
-    most = max(counts)
-    return most, most > 0 and counts.count(most) > 1
+    leaders = [seat for seat, count in enumerate(counts) if count == max(counts)]
+    alone = len(leaders) == 1
+    return [
+        Present(
+            seat,
+            seats[seat].colour,
+            view.cubes_of(seat, city),
+            view.agents_of(seat, city),
+            seat in leaders and alone,
+            seat in leaders and not alone,
+        )
+        for seat in (table.viewer, *table.shown.others())
+        if counts[seat]
+    ]
 
 
 def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tuple[float, float]) -> None:
@@ -90,9 +116,8 @@ def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tu
     canvas.box(rect, PLAQUE_MINE if mood == "claim" else PLAQUE)
     top = Rect(rect.left + 6, rect.top + (rect.height - card[1]) / 2, *card)
     _paint_offer(table, canvas, top, city)
-    inside = Rect(
-        top.right + canvas.pick(10, 5), rect.top + 2, rect.right - top.right - canvas.pick(16, 8), rect.height - 4
-    )
+    wide = rect.right - top.right - canvas.pick(16, 8)
+    inside = Rect(top.right + canvas.pick(10, 5), rect.top + 2, wide, rect.height - 4)
     if canvas.compact:
         _paint_small(table, canvas, inside, city, mood)
         return
@@ -148,14 +173,12 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
 
 def _told(table: GameTable, city: int) -> str:
     """A city and whose pieces are there, in words."""
-    view, talk = table.view, table.talk
-    pieces = [
-        f"{table.seating.seats[seat].name}"
-        f" {view.cubes_of(seat, city)} {talk('icon.cube')} {view.agents_of(seat, city)} {talk('icon.agent')}"
-        for seat in _order(table)
-        if view.pieces(seat, city)
-    ]
-    return f"{table.speech.city(city)}: {', '.join(pieces)}" if pieces else table.speech.city(city)
+    talk, seats = table.talk, table.seating.seats
+    pieces = ", ".join(
+        f"{seats[one.seat].name} {one.cubes} {talk('icon.cube')} {one.agents} {talk('icon.agent')}"
+        for one in present(table, city)
+    )
+    return f"{table.speech.city(city)}: {pieces}" if pieces else table.speech.city(city)
 
 
 def _paint_offer(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
@@ -193,61 +216,43 @@ def _paint_head(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None
 
 def _paint_rows(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None:
     """Few players: a line for each who has pieces here."""
-    view = table.view
-    best, tie = lead(view, city)
-    step = min(22.0, area.height / 2.2)
-    shown = [seat for seat in _order(table) if view.pieces(seat, city)]
-    step = min(step, area.height / max(1, len(shown)))
+    players = present(table, city)
+    step = min(22.0, area.height / 2.2, area.height / max(1, len(players)))
     side = min(18.0, step)
-    room = 4 if len(shown) > 2 and canvas.size("small") < 17 else 0  # the third must end above what is told at the foot
-    top = area.top - room
-    for index, seat in enumerate(shown):
-        y = top + (index + 0.5) * step
-        colour = table.seating.seats[seat].colour
-        line = Rect(area.left, y - step / 2, area.width, step)
-        canvas.icon(SEAT_SHAPES[colour], area.left + 8, y, min(14.0, step - 2), SEAT_COLOURS[colour])
-        for column, (number, what) in enumerate(
-            ((view.cubes_of(seat, city), "cube"), (view.agents_of(seat, city), "agent"))
-        ):
-            x = area.left + 22 + column * 40
-            canvas.sprite(f"emerald/{what}-{colour}.png", Rect(x, y - side / 2, side, side), 255 if number else 70)
+    room = 4 if len(players) > 2 and canvas.size("small") < 17 else 0  # the third must end above what the foot tells
+    for index, one in enumerate(players):
+        y = area.top - room + (index + 0.5) * step
+        canvas.icon(SEAT_SHAPES[one.colour], area.left + 8, y, min(14.0, step - 2), SEAT_COLOURS[one.colour])
+        for x, number, what in ((area.left + 22, one.cubes, "cube"), (area.left + 62, one.agents, "agent")):
+            place = Rect(x, y - side / 2, side, side)
+            canvas.sprite(f"emerald/{what}-{one.colour}.png", place, 255 if number else 70)
             canvas.text(x + 21, y, str(number), "figure", CREAM if number else QUIET, middle=True)
-        if view.pieces(seat, city) == best:
-            canvas.icon("tie-sign" if tie else "crown-sign", area.left + 112, y, side - 1, QUIET if tie else CROWN)
-        _put_pieces(table, line, city, seat)
+        if one.crown or one.tie:
+            sign, ink = ("tie-sign", QUIET) if one.tie else ("crown-sign", CROWN)
+            canvas.icon(sign, area.left + 112, y, side - 1, ink)
+        _put_pieces(table, Rect(area.left, y - step / 2, area.width, step), city, one.seat)
 
 
 def _paint_columns(table: GameTable, canvas: Canvas, area: Rect, city: int) -> None:
     """Many players: a column for each who has pieces here."""
-    view = table.view
-    best, tie = lead(view, city)
-    shown = [seat for seat in _order(table) if view.pieces(seat, city)]
-    if not shown:
+    players = present(table, city)
+    if not players:
         return
     top = area.top
-    step = min(34.0, (area.width - 14) / max(1, len(shown)))
+    step = min(34.0, (area.width - 14) / len(players))
     canvas.icon("cube", area.left + 6, top + 23, 13, QUIET)
     canvas.icon("agent", area.left + 6, top + 38, 13, QUIET)
-    for index, seat in enumerate(shown):
-        colour = table.seating.seats[seat].colour
+    for index, one in enumerate(players):
         column = Rect(area.left + 14 + index * step, top - 1, step - 2, 47)
-        if view.pieces(seat, city) == best:
-            canvas.box(column, TIED if tie else LEADS)
-            if not tie:
-                canvas.icon("crown-sign", column.right - 6, top + 7, 12, CROWN)
-        canvas.icon(
-            SEAT_SHAPES[colour],
-            column.centerx - (5 if view.pieces(seat, city) == best and not tie else 0),
-            top + 8,
-            13,
-            SEAT_COLOURS[colour],
-        )
-        for row, number in enumerate((view.cubes_of(seat, city), view.agents_of(seat, city))):
-            text = str(number) if number else "·"
-            canvas.text(
-                column.centerx, top + 23 + row * 15, text, "figure", CREAM, align="center", middle=True, size=16
-            )
-        _put_pieces(table, column, city, seat)
+        x = column.centerx
+        if one.crown or one.tie:
+            canvas.box(column, TIED if one.tie else LEADS)
+        if one.crown:
+            canvas.icon("crown-sign", column.right - 6, top + 7, 12, CROWN)
+        canvas.icon(SEAT_SHAPES[one.colour], x - 5 * one.crown, top + 8, 13, SEAT_COLOURS[one.colour])
+        for y, number in ((top + 23, one.cubes), (top + 38, one.agents)):
+            canvas.text(x, y, str(number or "·"), "figure", CREAM, align="center", middle=True, size=16)
+        _put_pieces(table, column, city, one.seat)
 
 
 def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: str) -> None:
@@ -259,7 +264,7 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
     figures = f"[[bomb]]{bombs_needed(city, 0)}\u200a[[stack]]{view.stack_sizes[city]}"
     if view.zombies[city]:
         figures += f"\u200a[[zombie]]{view.zombies[city]}"
-    fate = fate_of(table.view, city)
+    fate = fate_of(view, city)
     canvas.text(area.left, area.top + 26, figures, "small", BOMBS, width=area.width - 21, middle=True)
     spot_royal = Rect(area.right - 20, area.top + 15, 20, 24)
     table.places.put(("royal_at", city), spot_royal)
@@ -267,30 +272,24 @@ def _paint_small(table: GameTable, canvas: Canvas, area: Rect, city: int, mood: 
         canvas.sprite(art(ROYAL + city), spot_royal)
     elif fate in ("killed", "hidden", "gone"):
         canvas.icon("close", spot_royal.centerx, spot_royal.centery, 13, RED_TEXT)
-    best, tie = lead(view, city)
-    shown = [seat for seat in _order(table) if view.pieces(seat, city)]
-    wide = area.width / (2 if len(shown) < 3 and view.players < 4 else 3)
-    across = round(area.width / wide)
-    for index, seat in enumerate(shown):
-        colour = table.seating.seats[seat].colour
+    players = present(table, city)
+    across = 2 if len(players) < 3 and view.players < 4 else 3
+    wide = area.width / across
+    for index, one in enumerate(players):
         place = Rect(area.left + index % across * wide, area.top + 36 + index // across * 15, wide - 1, 14)
-        if view.pieces(seat, city) == best:
-            canvas.box(place.inflate(1, 1), TIED if tie else LEADS)
+        if one.crown or one.tie:
+            canvas.box(place.inflate(1, 1), TIED if one.tie else LEADS)
         near = 0 if across < 3 else 1.5  # three side by side have no room to spare
-        canvas.icon(SEAT_SHAPES[colour], place.left + 6 - near, place.centery, 9 - near, SEAT_COLOURS[colour])
-        text = f"**{view.cubes_of(seat, city)}**·{view.agents_of(seat, city)}"
+        shape, colour = SEAT_SHAPES[one.colour], SEAT_COLOURS[one.colour]
+        canvas.icon(shape, place.left + 6 - near, place.centery, 9 - near, colour)
+        text = f"**{one.cubes}**·{one.agents}"
         canvas.text(place.left + 12 - 2 * near, place.centery, text, "small", CREAM, middle=True)
-        _put_pieces(table, place, city, seat)
+        _put_pieces(table, place, city, one.seat)
 
 
 def _put_pieces(table: GameTable, rect: Rect, city: int, seat: int) -> None:
     """Pieces are clicked by buttons beside the board; here they only lie."""
     table.places.put(("pieces", city, seat), rect)
-
-
-def _order(table: GameTable) -> list[int]:
-    """Oneself first, then the others in turn order."""
-    return [table.viewer, *table.shown.others()]
 
 
 def _paint_royal(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
@@ -332,10 +331,8 @@ def about(table: GameTable, city: int) -> str:
     view, talk, speech = table.view, table.talk, table.speech
     card = view.tops[city]
     lines = [talk("about.offer", card=speech.card(card)) if card >= 0 else talk("stack.sold_out")]
-    for seat in _order(table):
-        if view.pieces(seat, city):
-            cubes, agents = view.cubes_of(seat, city), view.agents_of(seat, city)
-            lines.append(f"{speech.name(seat)}: [[cube]] {cubes}  [[agent]] {agents}")
+    for one in present(table, city):
+        lines.append(f"{speech.name(one.seat)}: [[cube]] {one.cubes}  [[agent]] {one.agents}")
     word = view.claim_state(city)
     lines.append(talk("about.claimable") if not word else speech.reason(word))
     lines.append(talk("about.bombs", count=bombs_needed(city, 0), royal=bombs_needed(city, THE_ROYAL)))

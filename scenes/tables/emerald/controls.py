@@ -138,16 +138,9 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
         move_button(table, canvas, place, CONFIRM, label, "brass")
         if table.picker.chosen:
             rest = Rect(place.right + gap, place.top, area.right - place.right - gap, tall)
-            label = "" if canvas.compact else table.talk("cancel")
-            button(
-                canvas,
-                rest,
-                label,
-                table.cancel,
-                "cancel",
-                icon="close" if canvas.compact else "",
-                why=table.talk("cancel"),
-            )
+            cancel = table.talk("cancel")
+            label, icon = ("", "close") if canvas.compact else (cancel, "")
+            button(canvas, rest, label, table.cancel, "cancel", icon=icon, why=cancel)
         low -= tall + gap
     if rows:
         least = canvas.pick(30, 44, tablet=34)
@@ -280,11 +273,8 @@ def _paint_use(table: GameTable, canvas: Canvas, rect: Rect, card: int, use: int
     move_button(table, canvas, rect, target, "", "dark" if refused else "brass", why=text)
     able = table.places.ask_about(target).open
     side = min(SIGN, rect.height - 8)
-    canvas.sprite(
-        f"emerald/sign-{USES[use]}.png", Rect(rect.left + 7, rect.centery - side / 2, side, side), 255 if able else 120
-    )
-    inside = Rect(rect.left + SIGN + 14, rect.top + 2, rect.width - SIGN - 20, rect.height - 4)
-    ink, middle = INK if able else OFF_INK, inside.centery
-    canvas.text(
-        inside.left, middle, text, "small", ink, width=inside.width, height=inside.height, middle=True, cut=True
-    )
+    place = Rect(rect.left + 7, rect.centery - side / 2, side, side)
+    canvas.sprite(f"emerald/sign-{USES[use]}.png", place, 255 if able else 120)
+    x, y, ink = rect.left + SIGN + 14, rect.centery, INK if able else OFF_INK
+    wide, high = rect.width - SIGN - 20, rect.height - 4
+    canvas.text(x, y, text, "small", ink, width=wide, height=high, middle=True, cut=True)

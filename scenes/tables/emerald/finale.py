@@ -206,7 +206,7 @@ class Finale(Results):
     # --- What is told ------------------------------------------------------------------------------------------
 
     def kept(self, label: str, seat: int) -> tuple[int, int]:
-        """What a player keeps of a kind of points, and what he loses."""
+        """What a player keeps of a kind of points, and what they lose."""
         lost = -self.points[f"lost_{label}"][seat] if label != "neutral" else 0
         return self.points[label][seat] - lost, lost
 
@@ -275,10 +275,8 @@ class Finale(Results):
         for laurels in (x - aside, x + aside):
             canvas.icon("laurels", laurels, y, size, BRIGHT_BRASS)
         canvas.box(at.caption, CAPTION)
-        canvas.text_in(
-            at.caption.inflate(-24, -4), self.caption(), canvas.pick_word("status", "body"), CREAM, align="center",
-            lines=1 if canvas.compact else 2,
-        )  # fmt: skip
+        style, lines = ("body", 1) if canvas.compact else ("status", 2)
+        canvas.text_in(at.caption.inflate(-24, -4), self.caption(), style, CREAM, align="center", lines=lines)
         canvas.box(at.sheet, PAPER_BOX)
         self._draw_sheet(canvas, at.sheet)
         if self.told:
@@ -318,7 +316,7 @@ class Finale(Results):
             top += high
 
     def _draw_head(self, canvas: Canvas, rect: Rect, seat: int) -> None:
-        """A player: his identity, turned over or not yet, his name, and in the end his place."""
+        """A player: the identity, turned over or not yet, the name, and in the end the place."""
         who = self.table.seating.seats[seat]
         narrow = rect.width < 150 and not canvas.compact
         high = rect.height - (34 if narrow else canvas.pick(16, 8))
@@ -373,13 +371,8 @@ class Finale(Results):
             self._draw_points(canvas, x, line, row, seat)
         reason = self.reason(row)
         if at.reasons:
-            canvas.text_in(
-                Rect(line.right - at.reasons + 10, line.top, at.reasons - 10, line.height),
-                reason,
-                "small",
-                FAINT_INK,
-                lines=2,
-            )
+            room = Rect(line.right - at.reasons + 10, line.top, at.reasons - 10, line.height)
+            canvas.text_in(room, reason, "small", FAINT_INK, lines=2)
         self._name_row(canvas, line, label, [self.figure(row, seat) for seat in range(len(self.seats))], reason)
 
     def figure(self, row: str, seat: int) -> int:
@@ -399,7 +392,7 @@ class Finale(Results):
         canvas.hot(rect, ("row", label), f"{label}: {told}", None, explain(label, why))
 
     def _draw_points(self, canvas: Canvas, x: float, line: Rect, row: str, seat: int) -> None:
-        """What a player has of it; what he loses is struck out."""
+        """What a player has of it; what they lose is struck out."""
         y = line.centery
         if row == "result":
             size = min(30.0, line.height * 0.8)

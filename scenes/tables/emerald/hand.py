@@ -106,16 +106,7 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         if canvas.compact:
             count_badge(canvas, place.centerx, place.bottom + 9, str(number))
         else:
-            text = f"{talk(key)} **{number}**"
-            canvas.text(
-                place.centerx,
-                place.bottom + 10,
-                text,
-                "small",
-                QUIET,
-                width=rect.width + 4,
-                align="center",
-                middle=True,
-            )
+            x, y, text = place.centerx, place.bottom + 10, f"{talk(key)} **{number}**"
+            canvas.text(x, y, text, "small", QUIET, width=rect.width + 4, align="center", middle=True)
         about = table.speech.cards(cards) or talk("pile.empty")
         canvas.hot(place, (key,), f"{talk(key)}: {number}", None, explain(f"{talk(key)} ({number})", about))

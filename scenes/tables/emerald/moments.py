@@ -81,7 +81,7 @@ def moments() -> dict[str, Callable[[App], None]]:
 def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tuple[Move, ...]]:
     """The seed and the moves of a game of eager players that comes to such a moment; found once."""
     for seed in SEEDS:
-        match = _seating(players, seed).start()
+        match = seating_of(players, seed).start()
         rng = Rng.seeded(seed)
         made: list[Move] = []
         while match.state.to_move is not None:
@@ -89,14 +89,14 @@ def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tu
             assert isinstance(state, Emerald)
             if state.decision.name == decision and (state.to_move == 0) == mine and state.turns >= turns:
                 return seed, tuple(made)
-            made.append(_eager(state, rng))
+            made.append(eager_move(state, rng))
             match.play(made[-1])
         if decision == "over":
             return seed, tuple(made)
     raise LookupError(decision)
 
 
-def _eager(state: Emerald, rng: Rng) -> Move:
+def eager_move(state: Emerald, rng: Rng) -> Move:
     """Claims and kills whenever possible, seldom passes, else does anything."""
     moves = state.legal_moves()
     plays = [move for move in moves if isinstance(move, m.Play)]
@@ -111,7 +111,8 @@ def _eager(state: Emerald, rng: Rng) -> Move:
     return rng.choice(good if good and rng.below(15) else moves)
 
 
-def _seating(players: int, seed: int) -> Seating:
+def seating_of(players: int, seed: int) -> Seating:
+    """Seat a person and computers."""
     seats = [usual_seat("emerald", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("emerald", seats, seed, {})
@@ -123,7 +124,7 @@ def _at(app: App, players: int, decision: str, turns: int, mine: bool = True) ->
     from scenes.tables.emerald.table import GameTable
 
     seed, made = _found(players, decision, turns, mine)
-    seating = _seating(players, seed)
+    seating = seating_of(players, seed)
     match = seating.start()
     for move in made:
         match.play(move)

@@ -31,9 +31,8 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     yield zone("map", partial(tracks.paint_map, table, rect=at.map), sees=lambda: None)
     if at.points is not None:
         yield zone("points", partial(tracks.paint_points, table, rect=at.points), view.live_scores)
-    yield zone(
-        "tracks", partial(tracks.paint_tracks, table, resto=at.resto, loyal=at.loyal), lambda: (view.resto, view.loyal)
-    )
+    paint = partial(tracks.paint_tracks, table, resto=at.resto, loyal=at.loyal)
+    yield zone("tracks", paint, lambda: (view.resto, view.loyal))
     for city in range(ALL_CITIES):
         column, row = city % 3, city // 3
         rect = at.cities.move(column * at.pitch[0], row * at.pitch[1])

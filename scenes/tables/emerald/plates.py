@@ -254,13 +254,8 @@ def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
         x = rect.right - (columns - index % columns) * wide
         y = rect.centery + (index // columns - (rows - 1) / 2) * (high + 2)
         draw_points(canvas, Rect(x, y - high / 2, wide - 2, high), kind, f"{number}{LETTERS[kind]}")
-    canvas.hot(
-        rect,
-        ("points_of", seat),
-        table.talk("vp.title"),
-        None,
-        explain(table.talk("vp.title"), table.speech.ledger(seat)),
-    )
+    title = table.talk("vp.title")
+    canvas.hot(rect, ("points_of", seat), title, None, explain(title, table.speech.ledger(seat)))
 
 
 def about(table: GameTable, seat: int) -> str:

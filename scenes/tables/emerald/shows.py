@@ -194,9 +194,8 @@ def _banner(table: GameTable, title: str, text: str, sound: str, lasts: float) -
         def paint(canvas: Canvas, rect: Rect) -> None:
             canvas.box(rect, PAPER_BOX.but(shadow=14))
             high = canvas.pick(52, 38)
-            canvas.text_in(
-                Rect(rect.left + 12, rect.top + 4, rect.width - 24, high), title, "title", INK, align="center"
-            )
+            head = Rect(rect.left + 12, rect.top + 4, rect.width - 24, high)
+            canvas.text_in(head, title, "title", INK, align="center")
             if text:
                 low = Rect(rect.left + 14, rect.top + high, rect.width - 28, rect.height - high - 6)
                 canvas.text_in(low, text, "small", FAINT_INK, align="center", lines=2)

@@ -39,9 +39,8 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     limit = view.limit()
     step = rect.width / limit
     low = rect.bottom - 4
-    canvas.text(
-        rect.left - 34, rect.centery - 1, talk("vp.sign"), "figure", MAP_INK, align="center", middle=True, size=15
-    )
+    x, y = rect.left - 34, rect.centery - 1
+    canvas.text(x, y, talk("vp.sign"), "figure", MAP_INK, align="center", middle=True, size=15)
     for number in range(limit + 1):
         x = rect.left + number * step
         if number % 2 == 0:
