@@ -13,45 +13,45 @@ KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
 """The cards that can assassinate."""
 
 
-def go_on(table: Emerald, events: list[Event]) -> None:
+def go_on(state: Emerald, events: list[Event]) -> None:
     """What is left of the action in progress; else it ends."""
-    seat = table.active
-    if table.action == CLAIM and table.count:
-        table.ask(NEXT["claim"], seat)
-    elif table.action == KILL and could_kill_again(table, seat):
-        table.ask(NEXT["assassinate_again"], seat)
-    elif table.text == ZOMBIES and table.grave:
-        table.count = min(ZOMBIES_PLACED, table.grave)
-        table.ask(NEXT["zombie_place"], seat)
+    seat = state.active
+    if state.action == CLAIM and state.count:
+        state.ask(NEXT["claim"], seat)
+    elif state.action == KILL and could_kill_again(state, seat):
+        state.ask(NEXT["assassinate_again"], seat)
+    elif state.text == ZOMBIES and state.grave:
+        state.count = min(ZOMBIES_PLACED, state.grave)
+        state.ask(NEXT["zombie_place"], seat)
     else:
-        end_action(table, events)
+        end_action(state, events)
 
 
-def could_kill_again(table: Emerald, seat: int) -> bool:
+def could_kill_again(state: Emerald, seat: int) -> bool:
     """Whether, for all that everybody knows, another assassination may follow."""
-    return any(table.could_hold(seat, card) for card in KILLERS) and bool(table.hunting_grounds(seat))
+    return any(state.could_hold(seat, card) for card in KILLERS) and bool(state.hunting_grounds(seat))
 
 
-def end_action(table: Emerald, events: list[Event]) -> None:
+def end_action(state: Emerald, events: list[Event]) -> None:
     """The cards are discarded; an action is used up, unless it was free; the end is checked."""
-    seat = table.active
-    if table.played:
-        table.discards[seat] += table.played
-        table.played = ()
-    if table.text < 0 or HEADER[table.text] != FREE:
-        table.actions += 1
+    seat = state.active
+    if state.played:
+        state.discards[seat] += state.played
+        state.played = ()
+    if state.text < 0 or HEADER[state.text] != FREE:
+        state.actions += 1
     else:
-        table.freed += 1
-    if table.action != DISCARD:
-        table.idle = -1
-    clear_action(table)
-    why = reached(table)
+        state.freed += 1
+    if state.action != DISCARD:
+        state.idle = -1
+    clear_action(state)
+    why = reached(state)
     if why:
-        end_game(table, why, events)
+        end_game(state, why, events)
     else:
-        next_action(table)
+        next_action(state)
 
 
-def next_action(table: Emerald) -> None:
+def next_action(state: Emerald) -> None:
     """After both actions only free ones may follow."""
-    table.ask(NEXT["turn" if table.actions < ACTIONS else "end_turn"], table.active)
+    state.ask(NEXT["turn" if state.actions < ACTIONS else "end_turn"], state.active)

@@ -35,16 +35,16 @@ if TYPE_CHECKING:
     from game.emerald.state import Emerald
 
 
-def why_not(table: Emerald, seat: int, move: tuple[Any, ...]) -> str:
+def why_not(state: Emerald, seat: int, move: tuple[Any, ...]) -> str:
     """The reason, for a move of a kind that is asked for now."""
-    decision = table.decision.name
+    decision = state.decision.name
     match move:
         case m.Play(card, use):
-            return card_refused(table, seat, card, use)
+            return card_refused(state, seat, card, use)
         case m.ChooseCity(city):
-            return city_refused(table, seat, city)
+            return city_refused(state, seat, city)
         case m.ChooseTarget(city, victim) if decision == "assassinate":
-            return victim_refused(table, seat, city, victim)
+            return victim_refused(state, seat, city, victim)
         case m.TakeCube():
             return "no_cube"
         case m.MoveAgent(m.POOL):
@@ -52,11 +52,11 @@ def why_not(table: Emerald, seat: int, move: tuple[Any, ...]) -> str:
         case m.MoveAgent():
             return "no_agent"
         case m.ReturnAgents():
-            return "not_yet" if table.flown[seat] else "no_agent"
+            return "not_yet" if state.flown[seat] else "no_agent"
         case m.Done():
-            return "overpay" if decision == "move" and table.steps else "choose_first"
+            return "overpay" if decision == "move" and state.steps else "choose_first"
         case m.React(card):
-            if card not in table.hands[seat]:
+            if card not in state.hands[seat]:
                 return "not_in_hand"
             return "not_loyalist" if decision == "change_of_heart" else "no_effect"
         case _:
@@ -87,65 +87,65 @@ def wrong_time(decision: str, target: Target) -> str:
             return "not_now"
 
 
-def card_refused(table: Emerald, seat: int, card: int, use: int) -> str:
+def card_refused(state: Emerald, seat: int, card: int, use: int) -> str:
     """A card cannot be played for this."""
-    decision = table.decision.name
-    if card not in table.hands[seat]:
+    decision = state.decision.name
+    if card not in state.hands[seat]:
         return "not_in_hand"
     if decision in ("turn", "end_turn"):
-        return beginning_refused(table, seat, card, use)
+        return beginning_refused(state, seat, card, use)
     if decision == "bombs":
         bombs = card in (FENIANS, INFERNAL_MACHINE) if use == TEXT else use == BOMB and SYMBOLS[card][BOMB]
         return "overpay" if bombs else "no_symbol"
     if decision == "markers" and use in (RESTO, LOYAL):
         return "track_end" if SYMBOLS[card][use] else "no_symbol"
-    if table.count or use != m.PLAYED_FOR.get(decision):
+    if state.count or use != m.PLAYED_FOR.get(decision):
         return "not_now"
     if use < TEXT and not SYMBOLS[card][use]:
         return "no_symbol"
     return "not_enough_bombs" if use == KILL else "overpay"
 
 
-def beginning_refused(table: Emerald, seat: int, card: int, use: int) -> str:
+def beginning_refused(state: Emerald, seat: int, card: int, use: int) -> str:
     """No action can begin with this card."""
     if use == TEXT:
         if HEADER[card] not in (ACTION, ONCE, FREE):
             return "no_symbol"
     elif use < TEXT and not SYMBOLS[card][use]:
         return "no_symbol"
-    if table.actions == ACTIONS and not (use == TEXT and HEADER[card] == FREE):
+    if state.actions == ACTIONS and not (use == TEXT and HEADER[card] == FREE):
         return "no_actions"
     if use == PLACE:
         return "pool_empty"
     if use == CLAIM:
-        return "not_first_action" if table.actions else "no_claim"
+        return "not_first_action" if state.actions else "no_claim"
     if use == RETRIEVE:
         return "no_cube"
     if use == MOVE:
         return "no_agent"
     if use == KILL:
-        return "not_enough_bombs" if table.hunting_grounds(seat) else "no_target"
-    if card in (VAMPIRES, ZOMBIES) and table.banished:
+        return "not_enough_bombs" if state.hunting_grounds(seat) else "no_target"
+    if card in (VAMPIRES, ZOMBIES) and state.banished:
         return "banished"
-    if table.too_many_free(card) and table.could_draw(seat):
+    if state.too_many_free(card) and state.could_draw(seat):
         return "most_free"
-    return "pool_empty" if card in (IRENE_ADLER, VAMPIRES) and not table.reserve[seat] else "no_effect"
+    return "pool_empty" if card in (IRENE_ADLER, VAMPIRES) and not state.reserve[seat] else "no_effect"
 
 
-def city_refused(table: Emerald, seat: int, city: int) -> str:
+def city_refused(state: Emerald, seat: int, city: int) -> str:
     """Nothing can be done in this city."""
-    decision = table.decision.name
+    decision = state.decision.name
     if city not in range(ALL_CITIES):
         return "no_target"
     if decision in ("mi_go", "yog_sothoth"):
         return "no_agent"
     if decision == "claim":
-        return claim_refused(table, seat, city)
-    if decision in ("duchess_duzes", "third_section") and table.tops[city] < 0:
+        return claim_refused(state, seat, city)
+    if decision in ("duchess_duzes", "third_section") and state.tops[city] < 0:
         return "no_card"
-    if decision == "hide_royalty" and not table.slots[city]:
+    if decision == "hide_royalty" and not state.slots[city]:
         return "no_royal"
-    return majority_refused(table, seat, city) if decision in ("duchess_duzes", "hide_royalty") else "no_target"
+    return majority_refused(state, seat, city) if decision in ("duchess_duzes", "hide_royalty") else "no_target"
 
 
 def claim_refused(board: Board, seat: int, city: int) -> str:

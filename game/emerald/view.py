@@ -60,20 +60,20 @@ class View(Board, contract.View):
     box_size: int
 
     @classmethod
-    def of(cls, table: Emerald, seat: int) -> View:
+    def of(cls, state: Emerald, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
-        seats = range(table.players)
+        seats = range(state.players)
         return cls(
-            **table.public_to(seat),
-            hand=table.hands[seat],
-            pile=table.piles[seat],
-            hand_sizes=tuple(map(len, table.hands)),
-            unlocated=tuple(map(table.unlocated, seats)),
+            **state.public_to(seat),
+            hand=state.hands[seat],
+            pile=state.piles[seat],
+            hand_sizes=tuple(map(len, state.hands)),
+            unlocated=tuple(map(state.unlocated, seats)),
             identities=tuple(
-                table.identities[other] if table.knows_identity(seat, other) else UNKNOWN for other in seats
+                state.identities[other] if state.knows_identity(seat, other) else UNKNOWN for other in seats
             ),
-            stack_sizes=tuple(map(len, table.stacks)),
-            box_size=len(table.box),
+            stack_sizes=tuple(map(len, state.stacks)),
+            box_size=len(state.box),
         )
 
     def targets(self, move: tuple[Any, ...]) -> Path:
@@ -202,7 +202,7 @@ class View(Board, contract.View):
             hand, pile = (self.hand, self.pile) if seat == self.seat else self._guess_hand(seat, rng)
             hands.append(hand)
             piles.append(pile)
-        table = Emerald(
+        state = Emerald(
             **self.public(),
             rng=chance,
             stacks=stacks,
@@ -211,9 +211,9 @@ class View(Board, contract.View):
             piles=piles,
             identities=identities,
         )
-        if self.to_move is not None and self.to_move != self.seat and not table.legal_moves():
-            self._guess_able_hand(table, self.to_move, rng)
-        return table
+        if self.to_move is not None and self.to_move != self.seat and not state.legal_moves():
+            self._guess_able_hand(state, self.to_move, rng)
+        return state
 
     def _guess_hand(self, seat: int, rng: Rng) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What everybody knows to be in the hand, and the rest by chance."""
@@ -222,15 +222,15 @@ class View(Board, contract.View):
         rng.draw(cards, drawn)
         return tuple(sorted((*self.known[seat], *cards[:drawn]))), tuple(sorted(cards[drawn:]))
 
-    def _guess_able_hand(self, table: Emerald, seat: int, rng: Rng) -> None:
+    def _guess_able_hand(self, state: Emerald, seat: int, rng: Rng) -> None:
         """Who has announced an assassination can also pay for it: find a hand for which that is true."""
         cards = list(self.unlocated[seat])
         rng.shuffle(cards)
         for chosen in combinations(range(len(cards)), self.hand_sizes[seat] - len(self.known[seat])):
-            table.hands[seat] = tuple(sorted((*self.known[seat], *(cards[place] for place in chosen))))
-            table._legal = None
-            if table.legal_moves():
-                table.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
+            state.hands[seat] = tuple(sorted((*self.known[seat], *(cards[place] for place in chosen))))
+            state._legal = None
+            if state.legal_moves():
+                state.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
                 return
 
     def _guess_stacks(self, rng: Rng) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
