@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.cards import (
     AGENTS,
@@ -23,7 +25,7 @@ from game.emerald.cards import (
     SYMBOLS,
     TRACK_END,
 )
-from game.emerald.flow import end_action, go_on
+from game.emerald.decisions import going_on
 from game.emerald.identity import settle
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -39,8 +41,10 @@ from game.emerald.pieces import (
     score,
     turn_up,
 )
+from game.emerald.refusals import journey_refused, marker_refused, marker_use, meant, offer_refused
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 # --- Paying with cards -------------------------------------------------------------------------------------------
 
@@ -68,7 +72,7 @@ def add_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> No
 
 def done(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """The action is finished as it stands."""
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Action: place influence -------------------------------------------------------------------------------------
@@ -90,7 +94,7 @@ def place_influence(state: Emerald, seat: int, move: m.ChooseCity, events: list[
     state.pool[seat] -= number
     state.cubes[seat * ALL_CITIES + move.city] += number
     events.append(e.InfluencePlaced(seat, move.city, number))
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Action: claim cards -----------------------------------------------------------------------------------------
@@ -113,6 +117,8 @@ def claim(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) ->
     """One claim after another, in the order that the player chooses."""
     state.count = to_claim(state, seat) - 1
     state.steps += (move.city,)
+    if state.count:
+        state.agenda.append(NEXT_CLAIM)
     claim_card(state, seat, move.city, events)
 
 
@@ -127,9 +133,15 @@ def claim_card(state: Emerald, seat: int, city: int, events: list[Event]) -> Non
         score(state, seat, KIND[card], POINTS[card], card, events)
     turn_up(state, city, events)
     if MAD[card] and sanity_check(state, seat, events):
-        settle(state, events)
+        settle(state, seat, events)
     else:
-        go_on(state, events)
+        go_on(state, seat, events)
+
+
+def next_claim(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """One claim for each symbol."""
+    state.ask(CLAIMING, seat)
+    return True
 
 
 # --- Action: retrieve influence ----------------------------------------------------------------------------------
@@ -169,7 +181,7 @@ def take_cube(state: Emerald, seat: int, move: m.TakeCube, events: list[Event]) 
         left = 0
     state.count = left
     if not left:
-        end_action(state, events)
+        go_on(state, seat, events)
 
 
 def retrieve(state: Emerald, seat: int, source: int, number: int, events: list[Event]) -> None:
@@ -206,7 +218,7 @@ def travel(state: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) ->
     move_agent(state, seat, move.origin, move.city, events)
     state.steps += (move.city,)
     if to_move(state, seat) <= 0:
-        end_action(state, events)
+        go_on(state, seat, events)
 
 
 # --- Action: move markers ----------------------------------------------------------------------------------------
@@ -255,22 +267,46 @@ def number_of(left: Callable[[Emerald, int], int]) -> Callable[[Emerald, int], d
     return lambda state, seat: {"number": left(state, seat)}
 
 
-PLACING = Decision(
-    "place", place_moves, {m.Play: add_card, m.ChooseCity: place_influence}, facts=number_of(to_place), midway=True
+PLACING = going_on(
+    "place",
+    place_moves,
+    {m.Play: add_card, m.ChooseCity: place_influence},
+    facts=number_of(to_place),
+    tells=(f.symbols, f.placed, f.standing),
 )
-CLAIMING = Decision(
-    "claim", claim_moves, {m.Play: add_card, m.ChooseCity: claim}, facts=number_of(to_claim), midway=True
+CLAIMING = going_on(
+    "claim",
+    claim_moves,
+    {m.Play: add_card, m.ChooseCity: claim},
+    clicks=m.confirmed,
+    refuses=offer_refused,
+    facts=number_of(to_claim),
+    tells=(f.symbols, *f.OF_CLAIM),
 )
-RETRIEVING = Decision(
-    "retrieve", retrieve_moves, {m.Play: add_card, m.TakeCube: take_cube}, facts=number_of(to_retrieve), midway=True
+RETRIEVING = going_on(
+    "retrieve",
+    retrieve_moves,
+    {m.Play: add_card, m.TakeCube: take_cube},
+    facts=number_of(to_retrieve),
+    tells=(f.symbols, f.fetched),
 )
-MOVING = Decision(
+MOVING = going_on(
     "move",
     move_moves,
     {m.Play: add_card, m.MoveAgent: travel, m.Done: done},
+    refuses=journey_refused,
     facts=number_of(to_move),
-    midway=True,
+    tells=(f.symbols, f.standing),
 )
-MARKERS = Decision("markers", marker_moves, {m.Play: add_marker_card, m.Done: done}, midway=True)
-DISCARDING = Decision("discard", discard_moves, {m.Play: discard_card, m.Done: done}, midway=True)
+MARKERS = going_on(
+    "markers",
+    marker_moves,
+    {m.Play: add_marker_card, m.Done: done},
+    clicks=m.marker_clicks,
+    meant=partial(meant, use_of=marker_use),
+    refuses=marker_refused,
+    tells=(f.pushed,),
+)
+DISCARDING = going_on("discard", discard_moves, {m.Play: discard_card, m.Done: done}, tells=(f.hand,))
 DECISIONS = (PLACING, CLAIMING, RETRIEVING, MOVING, MARKERS, DISCARDING)
+NEXT_CLAIM = Frame("next_claim")

@@ -6,9 +6,11 @@ An attack is declared and paid for; then whoever it strikes may block; then it s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import done
 from game.emerald.board import NOTHING, Board, bombs_needed
@@ -23,15 +25,17 @@ from game.emerald.cards import (
     KILL,
     KILLED,
     RESTORATIONIST,
+    ROYAL,
     SHERLOCK_HOLMES,
     SHOGGOTH,
     SYMBOLS,
     TEXT,
     VAMPIRES,
     ZOMBIES,
+    ZOMBIES_PLACED,
 )
-from game.emerald.flow import end_action, go_on
-from game.emerald.identity import settle
+from game.emerald.decisions import asked, going_on
+from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
 from game.emerald.pieces import (
     clear_influence,
@@ -46,10 +50,14 @@ from game.emerald.pieces import (
     royal_sanity_check,
     score,
 )
+from game.emerald.refusals import bomb_refused, bomb_use, meant, meant_victim, victim_refused
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 NEVER = 99
+KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
+"""The cards that can assassinate."""
 
 # --- Blocks ------------------------------------------------------------------------------------------------------
 
@@ -84,7 +92,7 @@ def block_moves(state: Emerald, seat: int) -> list[Move]:
 def block_facts(state: Emerald, seat: int) -> dict[str, Any]:
     """Who attacks where, and by which card."""
     card = state.text if state.action == TEXT else state.spent[0]
-    return {"active": state.active, "attacker": state.active, "city": state.city, "card": card}
+    return {"attacker": state.active, "city": state.city, "card": card}
 
 
 def block(state: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
@@ -104,7 +112,7 @@ def let_happen(state: Emerald, seat: int, move: m.Decline, events: list[Event]) 
 def lose_card(state: Emerald, seat: int, events: list[Event]) -> None:
     """Blocked: the card is spent all the same."""
     put_away(state, seat)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Action: assassinate -----------------------------------------------------------------------------------------
@@ -204,6 +212,7 @@ def add_bombs(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> N
 
 def assassinate(state: Emerald, seat: int, events: list[Event]) -> None:
     """Everything is declared and spent."""
+    state.agenda.append(ANOTHER_KILL)
     events.append(e.AssassinationBegan(seat, state.city, state.target, state.spent[0]))
     attack(state, state.city, state.target, events)
 
@@ -218,7 +227,7 @@ def kill(state: Emerald, seat: int, events: list[Event]) -> None:
         kill_agent(state, seat, city, state.target, state.spent[0], events)
     clear_influence(state, seat, city, events)
     put_weapons_away(state, seat)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
@@ -234,7 +243,7 @@ def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, even
 def lose_weapons(state: Emerald, seat: int, events: list[Event]) -> None:
     """Blocked: cubes and points stay as they are, cards are spent."""
     put_weapons_away(state, seat)
-    go_on(state, events)
+    go_on(state, seat, events)
 
 
 def put_weapons_away(state: Emerald, seat: int) -> None:
@@ -242,6 +251,14 @@ def put_weapons_away(state: Emerald, seat: int) -> None:
     state.beside[seat] += state.spent[:1]
     state.spent, state.steps = state.spent[1:], ()
     put_away(state, seat)
+
+
+def another_kill(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Another assassination may follow in the same action, for all that everybody knows."""
+    able = any(state.could_hold(seat, card) for card in KILLERS) and bool(state.hunting_grounds(seat))
+    if able:
+        state.ask(ASSASSINATE_AGAIN, seat)
+    return able
 
 
 def again_moves(state: Emerald, seat: int) -> list[Move]:
@@ -302,7 +319,7 @@ def devour(state: Emerald, seat: int, events: list[Event]) -> None:
             remove_agents(state, other, city, state.agents[place], events)
         cubes_to_limbo(state, other, city, state.cubes[place], events)
     put_away(state, seat)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 # --- Shoggoth, Vampires ------------------------------------------------------------------------------------------
@@ -332,14 +349,14 @@ def swallow(state: Emerald, seat: int, events: list[Event]) -> None:
     """The Shoggoth's victim counts as killed and stays on the card."""
     kill_agent(state, seat, state.city, state.target, SHOGGOTH, events)
     put_away(state, seat, scored=True)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 def replace(state: Emerald, seat: int, events: list[Event]) -> None:
     """Vampires and Irene Adler: an agent of one's own instead of another player's."""
     replace_agent(state, seat, state.city, state.target, events)
     put_away(state, seat)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 # --- Zombies -----------------------------------------------------------------------------------------------------
@@ -367,12 +384,18 @@ def zombie_attack_moves(state: Emerald, seat: int) -> list[Move]:
     return [*prey(state, seat), m.DONE]
 
 
+def call_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
+    """Part one: the zombies attack; then reveals; then new zombies rise."""
+    state.agenda.append(NEW_ZOMBIES)
+    rouse_zombies(state, seat, events)
+
+
 def rouse_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Part one while there is anybody to attack; then reveals; then new zombies rise."""
+    """While there is anybody to attack."""
     if prey(state, seat):
         state.ask(ZOMBIE_ATTACK, seat)
     else:
-        settle(state, events)
+        settle(state, seat, events)
 
 
 def send_zombie(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
@@ -383,7 +406,7 @@ def send_zombie(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Ev
 
 def calm_zombies(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """No more attacks."""
-    settle(state, events)
+    settle(state, seat, events)
 
 
 def zombie_kill(state: Emerald, seat: int, events: list[Event]) -> None:
@@ -399,14 +422,22 @@ def zombie_foiled(state: Emerald, seat: int, events: list[Event]) -> None:
     rouse_zombies(state, seat, events)
 
 
+def new_zombies(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Part two: two new zombies, or as many as there are."""
+    state.count = min(ZOMBIES_PLACED, state.grave)
+    if state.count:
+        state.ask(ZOMBIE_PLACE, seat)
+    return bool(state.count)
+
+
 def raise_zombie(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
-    """Part two: two new zombies, or as many as there are, in any cities."""
+    """In any city."""
     state.grave -= 1
     state.zombies[move.city] += 1
     events.append(e.ZombiePlaced(seat, move.city))
     state.count -= 1
     if not state.count:
-        end_action(state, events)
+        go_on(state, seat, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
@@ -428,22 +459,69 @@ ATTACKS = {
 }
 """By the card whose text is being carried out; without a text it is an assassination."""
 
-BLOCK = Decision("block", block_moves, {m.React: block, m.Decline: let_happen}, facts=block_facts)
-ASSASSINATE = Decision("assassinate", assassinate_moves, {m.ChooseTarget: aim}, midway=True)
-BOMBS = Decision("bombs", bomb_moves, {m.Play: add_bombs}, facts=bomb_facts, midway=True)
-ASSASSINATE_AGAIN = Decision("assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, midway=True)
-CALL_CTHULHU = Decision("cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, midway=True)
-SEND_SHOGGOTH = Decision("shoggoth", agent_moves, {m.ChooseTarget: attack_agent}, midway=True)
-SEND_VAMPIRES = Decision("vampires", vampire_moves, {m.ChooseTarget: attack_agent}, midway=True)
-ZOMBIE_ATTACK = Decision(
-    "zombie_attack", zombie_attack_moves, {m.ChooseTarget: send_zombie, m.Done: calm_zombies}, midway=True
+BLOCK = asked(
+    "block",
+    block_moves,
+    {m.React: block, m.Decline: let_happen},
+    facts=block_facts,
+    asker=whose_turn,
+    tells=(f.draws, f.own_exposure),
 )
-ZOMBIE_PLACE = Decision(
+ASSASSINATE = going_on(
+    "assassinate",
+    assassinate_moves,
+    {m.ChooseTarget: aim},
+    clicks=m.aim_clicks,
+    meant=meant_victim,
+    refuses=victim_refused,
+    tells=f.OF_KILL,
+)
+BOMBS = going_on(
+    "bombs",
+    bomb_moves,
+    {m.Play: add_bombs},
+    clicks=m.bomb_clicks,
+    meant=partial(meant, use_of=bomb_use),
+    refuses=bomb_refused,
+    facts=bomb_facts,
+    tells=f.OF_KILL,
+)
+ASSASSINATE_AGAIN = going_on(
+    "assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, tells=(f.once,)
+)
+CALL_CTHULHU = going_on(
+    "cthulhu",
+    cthulhu_moves,
+    {m.ChooseCity: call_cthulhu},
+    clicks=m.confirmed,
+    tells=(f.blockers, f.agents_home, f.cubes, f.exposed),
+)
+SEND_SHOGGOTH = going_on(
+    "shoggoth",
+    agent_moves,
+    {m.ChooseTarget: attack_agent},
+    clicks=m.confirmed,
+    tells=(f.victim, f.points, f.exposed),
+)
+SEND_VAMPIRES = going_on(
+    "vampires",
+    vampire_moves,
+    {m.ChooseTarget: attack_agent},
+    clicks=m.confirmed,
+    tells=(f.victim, f.standing, f.exposed),
+)
+ZOMBIE_ATTACK = going_on(
+    "zombie_attack",
+    zombie_attack_moves,
+    {m.ChooseTarget: send_zombie, m.Done: calm_zombies},
+    clicks=m.confirmed,
+    tells=(f.victim, f.exposed),
+)
+ZOMBIE_PLACE = going_on(
     "zombie_place",
     lambda state, seat: m.IN_CITY,
     {m.ChooseCity: raise_zombie},
     facts=lambda state, seat: {"number": state.count},
-    midway=True,
 )
 DECISIONS = (
     BLOCK,
@@ -456,3 +534,5 @@ DECISIONS = (
     ZOMBIE_ATTACK,
     ZOMBIE_PLACE,
 )
+ANOTHER_KILL = Frame("another_kill")
+NEW_ZOMBIES = Frame("new_zombies")

@@ -1,15 +1,15 @@
 """The texts of the cards, in the order of the rulebook's list: what may be chosen, and what is then carried out.
 
-Those that attack agents stand in `attacks`.
+Those that attack agents stand in `attacks`; when each can be played, in `texts`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
 
 from game.emerald import attacks, ending
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import claim_card, discard_moves, done
 from game.emerald.board import BY_REVEAL, Board
@@ -17,40 +17,18 @@ from game.emerald.cards import (
     ALL_CITIES,
     BLACK_HAND,
     BLACK_HAND_POINTS,
-    CHANGE_OF_HEART,
-    CTHULHU,
-    DIOGENES_CLUB,
-    DOCTOR_WATSON,
     DRAWN,
-    DUCHESS_DUZES,
-    FREEMASONS,
-    HIDE_ROYALTY,
-    HOLY_BROTHERHOOD,
-    INSPECTOR_LESTRADE,
-    IRENE_ADLER,
     LOYALIST,
     MARKER_TEXT,
-    MATVEI_GOLOVINSKI,
-    MI_GO,
-    MRS_HUDSON,
-    OKHRANA,
-    PEOPLES_WILL,
-    PINKERTON_AGENTS,
     RESTORATIONIST,
     SANITY,
-    SHOGGOTH,
-    SIGMUND_FREUD,
-    SOCIETY_OF_LEOPOLD,
     TAKEN_AT_MOST,
-    TERROR_BY_NIGHT,
-    THIRD_SECTION,
     VAMPIRES,
-    VLADIMIR_BURTSEV,
     YOG_POINTS,
     YOG_SOTHOTH,
     ZOMBIES,
 )
-from game.emerald.flow import end_action
+from game.emerald.decisions import going_on
 from game.emerald.identity import change_heart, settle
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -71,8 +49,10 @@ from game.emerald.pieces import (
     score,
     turn_up,
 )
+from game.emerald.refusals import duchess_refused, hiding_refused, why_not
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import go_on
+from game.kernel.contract import Event
 
 # --- Black Hand --------------------------------------------------------------------------------------------------
 
@@ -83,7 +63,7 @@ def black_hand(state: Emerald, seat: int, events: list[Event]) -> None:
     royals = state.royals(seat)
     if royals:
         score(state, seat, RESTORATIONIST, BLACK_HAND_POINTS * royals, BLACK_HAND, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Change of Heart ---------------------------------------------------------------------------------------------
@@ -96,7 +76,7 @@ def change_of_heart(state: Emerald, seat: int, events: list[Event]) -> None:
     if state.revealed[seat]:
         ending.end_game(state, BY_REVEAL, events)
     else:
-        end_action(state, events)
+        go_on(state, seat, events)
 
 
 # --- Diogenes Club, Doctor Watson --------------------------------------------------------------------------------
@@ -105,7 +85,7 @@ def change_of_heart(state: Emerald, seat: int, events: list[Event]) -> None:
 def draw_two(state: Emerald, seat: int, events: list[Event]) -> None:
     """The card itself is discarded only after the drawing."""
     draw(state, seat, DRAWN, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Duchess d'Uzès ----------------------------------------------------------------------------------------------
@@ -133,7 +113,7 @@ def redraw_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) ->
 def redraw(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """As many new cards as were discarded, and one for the text itself, which is discarded last."""
     draw(state, seat, state.count + 1, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Hide Royalty ------------------------------------------------------------------------------------------------
@@ -150,7 +130,7 @@ def hide(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> 
     gain_royal(state, seat, move.city, LOYALIST, events)
     clear_influence(state, seat, move.city, events)
     royal_sanity_check(state, seat, move.city, events)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 # --- Holy Brotherhood --------------------------------------------------------------------------------------------
@@ -164,7 +144,7 @@ def brotherhood_moves(state: Emerald, seat: int) -> list[Move]:
 def take_back(state: Emerald, seat: int, move: m.ChooseNumber, events: list[Event]) -> None:
     """So many cubes."""
     from_limbo(state, seat, move.number, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Inspector Lestrade ------------------------------------------------------------------------------------------
@@ -178,7 +158,7 @@ def cube_moves(board: Board, seat: int) -> list[Move]:
 def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """All of that player's cubes there go back to his pool."""
     cubes_to_pool(state, move.seat, move.city, state.cubes_of(move.seat, move.city), events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Irene Adler -------------------------------------------------------------------------------------------------
@@ -197,7 +177,7 @@ def golovinski(state: Emerald, seat: int, events: list[Event]) -> None:
     """The Loyalist marker goes up by two."""
     put_away(state, seat)
     move_markers(state, seat, 0, MARKER_TEXT, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Mi-Go -------------------------------------------------------------------------------------------------------
@@ -231,7 +211,7 @@ def fly(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> N
 def end_flight(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """The card stays beside the identity, or leaves."""
     put_away(state, seat)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 def return_agents(state: Emerald, seat: int, move: m.ReturnAgents, events: list[Event]) -> None:
@@ -256,7 +236,7 @@ def seize(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
     cubes_to_limbo(state, move.seat, move.city, 1, events)
     state.count += 1
     if state.count >= TAKEN_AT_MOST or not any(state.cubes):
-        end_action(state, events)
+        go_on(state, seat, events)
 
 
 # --- The People's Will -------------------------------------------------------------------------------------------
@@ -265,7 +245,7 @@ def seize(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
 def peoples_will(state: Emerald, seat: int, events: list[Event]) -> None:
     """All cubes come back from Limbo."""
     from_limbo(state, seat, state.limbo[seat], events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Pinkerton Agents --------------------------------------------------------------------------------------------
@@ -286,7 +266,7 @@ def deploy(state: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) ->
         place_agents(state, seat, move.city, 1, events)
     else:
         move_agent(state, seat, move.origin, move.city, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Sigmund Freud -----------------------------------------------------------------------------------------------
@@ -298,7 +278,7 @@ def freud(state: Emerald, seat: int, events: list[Event]) -> None:
     state.sanity[seat] = SANITY
     events.append(e.SanityRestored(seat))
     move_markers(state, seat, MARKER_TEXT, 0, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Society of Leopold ------------------------------------------------------------------------------------------
@@ -326,7 +306,7 @@ def leopold(state: Emerald, seat: int, events: list[Event]) -> None:
             draw(state, owner, held, events)
         elif not state.piles[owner]:
             state.known[owner] = state.hands[owner]
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 def withdraw(piles: list[tuple[int, ...]], seat: int, card: int) -> bool:
@@ -348,7 +328,7 @@ def terror_moves(state: Emerald, seat: int) -> list[Move]:
 def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:
     """He rolls the sanity die."""
     sanity_check(state, move.seat, events)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 # --- Third Section -----------------------------------------------------------------------------------------------
@@ -365,7 +345,7 @@ def suppress(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event])
     state.removed += (card,)
     events.append(e.CardRemoved(seat, move.city, card))
     turn_up(state, move.city, events)
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Vladimir Burtsev --------------------------------------------------------------------------------------------
@@ -380,7 +360,7 @@ def peek(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> 
     """Nobody else sees it."""
     state.peeked[seat] |= 1 << move.seat
     events.append(e.IdentityPeeked(seat, move.seat, state.faction(move.seat)))
-    end_action(state, events)
+    go_on(state, seat, events)
 
 
 # --- Yog Sothoth -------------------------------------------------------------------------------------------------
@@ -398,24 +378,69 @@ def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -
     """A point for each agent; who has none left must reveal himself."""
     put_away(state, seat, scored=True)
     score(state, seat, LOYALIST, YOG_POINTS * len(state.steps), YOG_SOTHOTH, events)
-    settle(state, events)
+    settle(state, seat, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-DUCHESS = Decision("duchess_duzes", duchess_moves, {m.ChooseCity: claim_for_the_duchess}, midway=True)
-REDRAW = Decision("redraw", discard_moves, {m.Play: redraw_card, m.Done: redraw}, midway=True)
-HIDING = Decision("hide_royalty", hide_moves, {m.ChooseCity: hide}, midway=True)
-BROTHERHOOD = Decision("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, midway=True)
-LESTRADE = Decision("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, midway=True)
-IRENE = Decision("irene_adler", attacks.agent_moves, {m.ChooseTarget: charm}, midway=True)
-FLIGHT = Decision("mi_go", own_agent_moves, {m.ChooseCity: fly, m.Done: end_flight}, midway=True)
-SEIZURE = Decision("okhrana", okhrana_moves, {m.ChooseTarget: seize, m.Done: done}, midway=True)
-PINKERTON = Decision("pinkerton_agents", pinkerton_moves, {m.MoveAgent: deploy}, midway=True)
-TERROR = Decision("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, midway=True)
-SUPPRESSION = Decision("third_section", third_section_moves, {m.ChooseCity: suppress}, midway=True)
-PEEK = Decision("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek}, midway=True)
-DEVOTION = Decision("yog_sothoth", own_agent_moves, {m.ChooseCity: devote, m.Done: end_devotion}, midway=True)
+DUCHESS = going_on(
+    "duchess_duzes",
+    duchess_moves,
+    {m.ChooseCity: claim_for_the_duchess},
+    clicks=m.confirmed,
+    refuses=duchess_refused,
+    tells=f.OF_CLAIM,
+)
+REDRAW = going_on("redraw", discard_moves, {m.Play: redraw_card, m.Done: redraw}, tells=(f.hand, f.draws))
+HIDING = going_on(
+    "hide_royalty",
+    hide_moves,
+    {m.ChooseCity: hide},
+    clicks=m.confirmed,
+    refuses=hiding_refused,
+    tells=(f.points, f.cubes, f.madness),
+)
+BROTHERHOOD = going_on("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, tells=(f.fetched,))
+LESTRADE = going_on("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, tells=(f.cubes, f.standing))
+IRENE = going_on(
+    "irene_adler",
+    attacks.agent_moves,
+    {m.ChooseTarget: charm},
+    clicks=m.confirmed,
+    tells=(f.victim, f.standing, f.exposed),
+)
+FLIGHT = going_on(
+    "mi_go",
+    own_agent_moves,
+    {m.ChooseCity: fly, m.Done: end_flight},
+    refuses=partial(why_not, city="no_agent"),
+    tells=(f.standing,),
+)
+SEIZURE = going_on("okhrana", okhrana_moves, {m.ChooseTarget: seize, m.Done: done}, tells=(f.cubes, f.standing))
+PINKERTON = going_on(
+    "pinkerton_agents",
+    pinkerton_moves,
+    {m.MoveAgent: deploy},
+    refuses=partial(why_not, pool="pool_empty"),
+    tells=(f.standing,),
+)
+TERROR = going_on("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, clicks=m.confirmed, tells=(f.terror,))
+SUPPRESSION = going_on(
+    "third_section",
+    third_section_moves,
+    {m.ChooseCity: suppress},
+    clicks=m.confirmed,
+    refuses=partial(why_not, city="no_card"),
+    tells=(f.removed,),
+)
+PEEK = going_on("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek}, clicks=m.confirmed)
+DEVOTION = going_on(
+    "yog_sothoth",
+    own_agent_moves,
+    {m.ChooseCity: devote, m.Done: end_devotion},
+    refuses=partial(why_not, city="no_agent"),
+    tells=(f.devoted, f.exposed),
+)
 DECISIONS = (
     DUCHESS,
     REDRAW,
@@ -431,73 +456,3 @@ DECISIONS = (
     PEEK,
     DEVOTION,
 )
-
-# --- All texts ---------------------------------------------------------------------------------------------------
-
-
-class Text(NamedTuple):
-    """When a text can be played, and how it begins. No text can be played without any effect."""
-
-    can: Callable[[Emerald, int], object]
-    begin: Callable[[Emerald, int, list[Event]], None]
-
-
-def choice(decision: Decision, can: Callable[[Emerald, int], object] | None = None) -> Text:
-    """A text that begins with a choice; there must be something to choose."""
-    return Text(can or decision.moves, lambda state, seat, events: state.ask(decision, seat))
-
-
-def always(state: Emerald, seat: int) -> bool:
-    """Some effect is sure."""
-    return True
-
-
-def can_take_back(state: Emerald, seat: int) -> int:
-    """There must be cubes in Limbo."""
-    return state.limbo[seat]
-
-
-def can_charm(state: Emerald, seat: int) -> object:
-    """One's own pool must have an agent for the exchange."""
-    return state.reserve[seat] and attacks.agent_moves(state, seat)
-
-
-def can_bite(state: Emerald, seat: int) -> object:
-    """The same, and the undead must not be banished."""
-    return not state.banished and state.reserve[seat] and attacks.vampire_moves(state, seat)
-
-
-def can_rouse(state: Emerald, seat: int) -> object:
-    """There must be zombies left to place, or somebody to attack."""
-    return not state.banished and (state.grave or attacks.prey(state, seat))
-
-
-TEXTS: dict[int, Text] = {
-    BLACK_HAND: Text(always, black_hand),
-    CHANGE_OF_HEART: Text(always, change_of_heart),
-    CTHULHU: choice(attacks.CALL_CTHULHU),
-    DIOGENES_CLUB: Text(Emerald.could_draw, draw_two),
-    DOCTOR_WATSON: Text(Emerald.could_draw, draw_two),
-    DUCHESS_DUZES: choice(DUCHESS),
-    FREEMASONS: choice(REDRAW, Emerald.could_draw),
-    HIDE_ROYALTY: choice(HIDING),
-    HOLY_BROTHERHOOD: choice(BROTHERHOOD),
-    INSPECTOR_LESTRADE: choice(LESTRADE),
-    IRENE_ADLER: choice(IRENE, can_charm),
-    MATVEI_GOLOVINSKI: Text(always, golovinski),
-    MI_GO: choice(FLIGHT),
-    MRS_HUDSON: choice(REDRAW, Emerald.could_draw),
-    OKHRANA: choice(SEIZURE),
-    PEOPLES_WILL: Text(can_take_back, peoples_will),
-    PINKERTON_AGENTS: choice(PINKERTON),
-    SHOGGOTH: choice(attacks.SEND_SHOGGOTH),
-    SIGMUND_FREUD: Text(always, freud),
-    SOCIETY_OF_LEOPOLD: Text(always, leopold),
-    TERROR_BY_NIGHT: choice(TERROR),
-    THIRD_SECTION: choice(SUPPRESSION),
-    VAMPIRES: choice(attacks.SEND_VAMPIRES, can_bite),
-    VLADIMIR_BURTSEV: choice(PEEK),
-    YOG_SOTHOTH: choice(DEVOTION),
-    ZOMBIES: Text(can_rouse, attacks.rouse_zombies),
-}
-"""Every text that is played in one's own turn. Fenians and Infernal Machine help an assassination; Sherlock blocks."""

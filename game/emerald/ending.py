@@ -22,7 +22,8 @@ def end_game(state: Emerald, why: int, events: list[Event]) -> None:
     """All identities are revealed and the scores corrected."""
     state.discards[state.active] += state.played
     state.beside[state.active] += state.spent
-    state.played = state.spent = state.revealing = state.exposed = ()
+    state.played = state.spent = ()
+    state.agenda.clear()
     clear_action(state)
     for seat in range(state.players):
         if not state.revealed[seat]:

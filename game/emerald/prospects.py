@@ -59,6 +59,7 @@ from game.emerald.cards import (
     YOG_SOTHOTH,
     ZOMBIES,
 )
+from game.emerald.identity import RESTOCKING
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
 
@@ -198,7 +199,7 @@ def prospects_of(state: Emerald, seat: int, faction: int, holds: Sequence[tuple[
     """What a player may still expect from the board and his cards, in the order of `PROSPECTS`."""
     start = seat * ALL_CITIES
     hand, pile, discards = state.hands[seat], state.piles[seat], state.discards[seat]
-    board = max(state.on_board(seat), AFTER_REVEAL if seat in state.exposed else 0)
+    board = max(state.on_board(seat), AFTER_REVEAL if state.revealed[seat] and RESTOCKING[seat] in state.agenda else 0)
     pool = state.pool[seat]
     all_cubes = state.cubes[start : start + ALL_CITIES]
     cards = hand + pile + discards

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.emerald import actions, attacks, effects, identity
 from game.emerald import moves as m
 from game.emerald.actions import symbols
 from game.emerald.cards import (
@@ -44,10 +45,11 @@ from game.emerald.quick_texts import (
     take_off,
     text_worth,
 )
+from game.emerald.rules import END, SETUP, TURN
 from game.emerald.stands import WORTH
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
-from game.kernel.contract import Move
+from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 
 
@@ -58,7 +60,7 @@ def quick(state: Emerald, rng: Rng, noise: float) -> Move:
         return legal[0]
     seat = state.to_move
     assert seat is not None
-    return CHOICES[state.decision.name](Glance(state, seat), legal, rng, noise)
+    return CHOICES[state.decision](Glance(state, seat), legal, rng, noise)
 
 
 Choice = Callable[[Glance, Sequence[Move], Rng, float], Move]
@@ -271,38 +273,38 @@ def last_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     return legal[-1]
 
 
-CHOICES: dict[str, Choice] = {
-    "setup": best_of(settle_in),
-    "place_agents": best_of(settle_in),
-    "turn": turn,
-    "end_turn": turn,
-    "place": place,
-    "claim": claim,
-    "retrieve": retrieve,
-    "move": move_agents,
-    "markers": push,
-    "discard": throw_away,
-    "redraw": throw_away,
-    "block": first_of,
-    "change_of_heart": last_of,
-    "assassinate": best_of(kill),
-    "assassinate_again": again,
-    "bombs": best_of(bomb),
-    "cthulhu": best_of(cthulhu),
-    "duchess_duzes": best_of(duchess),
-    "hide_royalty": best_of(royal),
-    "holy_brotherhood": last_of,
-    "inspector_lestrade": best_of(break_up),
-    "okhrana": best_of(break_up),
-    "irene_adler": best_of(strike),
-    "vampires": best_of(strike),
-    "shoggoth": best_of(strike),
-    "zombie_attack": best_of(strike),
-    "zombie_place": best_of(raise_dead),
-    "mi_go": take_off,
-    "pinkerton_agents": best_of(settle_in),
-    "terror_by_night": best_of(at_whom),
-    "third_section": best_of(suppress),
-    "vladimir_burtsev": best_of(at_whom),
-    "yog_sothoth": devote,
+CHOICES: dict[Decision, Choice] = {
+    SETUP: best_of(settle_in),
+    identity.PLACE_AGENTS: best_of(settle_in),
+    TURN: turn,
+    END: turn,
+    actions.PLACING: place,
+    actions.CLAIMING: claim,
+    actions.RETRIEVING: retrieve,
+    actions.MOVING: move_agents,
+    actions.MARKERS: push,
+    actions.DISCARDING: throw_away,
+    effects.REDRAW: throw_away,
+    attacks.BLOCK: first_of,
+    identity.HEART: last_of,
+    attacks.ASSASSINATE: best_of(kill),
+    attacks.ASSASSINATE_AGAIN: again,
+    attacks.BOMBS: best_of(bomb),
+    attacks.CALL_CTHULHU: best_of(cthulhu),
+    effects.DUCHESS: best_of(duchess),
+    effects.HIDING: best_of(royal),
+    effects.BROTHERHOOD: last_of,
+    effects.LESTRADE: best_of(break_up),
+    effects.SEIZURE: best_of(break_up),
+    effects.IRENE: best_of(strike),
+    attacks.SEND_VAMPIRES: best_of(strike),
+    attacks.SEND_SHOGGOTH: best_of(strike),
+    attacks.ZOMBIE_ATTACK: best_of(strike),
+    attacks.ZOMBIE_PLACE: best_of(raise_dead),
+    effects.FLIGHT: take_off,
+    effects.PINKERTON: best_of(settle_in),
+    effects.TERROR: best_of(at_whom),
+    effects.SUPPRESSION: best_of(suppress),
+    effects.PEEK: best_of(at_whom),
+    effects.DEVOTION: devote,
 }

@@ -1,16 +1,18 @@
 """A Study in Emerald: setup, the turn, and all decisions of the game.
 
-The actions stand in `actions`, attacks and blocks in `attacks`, the texts of the cards in `effects`, reveals in
-`identity`, how a turn goes on after each of them in `flow`, the end in `ending`.
+The actions stand in `actions`, attacks and blocks in `attacks`, the texts of the cards in `effects` and `texts`,
+reveals in `identity`, the end in `ending`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from game.emerald import actions, attacks, effects, flow, identity
+from game.emerald import actions, attacks, effects, identity
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_STANDSTILL, NOBODY, NOT_OVER, NOTHING
 from game.emerald.cards import (
@@ -49,11 +51,15 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
-from game.emerald.ending import end_game
+from game.emerald.decisions import asked
+from game.emerald.ending import clear_action, end_game, reached
 from game.emerald.moves import Move
 from game.emerald.pieces import discard, draw, lay_out, place_agents, turn_up
+from game.emerald.refusals import beginning_refused, meant_end, meant_turn
 from game.emerald.state import Emerald
-from game.kernel.contract import OVER, Decision, Event
+from game.emerald.texts import TEXTS
+from game.kernel.agenda import Frame, Work
+from game.kernel.contract import OVER, Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 
@@ -117,9 +123,8 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         steps=(),
         city=NOTHING,
         target=NOBODY,
-        revealing=(),
-        exposed=(),
         ending=NOT_OVER,
+        agenda=[],
     )
     build_stacks(state)
     deal_identities(state)
@@ -246,13 +251,14 @@ def open_uses(state: Emerald, seat: int) -> int:
 
 def can_use_text(state: Emerald, seat: int, card: int) -> bool:
     """It must do something; and a turn has an end."""
-    return bool(effects.TEXTS[card].can(state, seat)) and not state.too_many_free(card)
+    return bool(TEXTS[card].can(state, seat)) and not state.too_many_free(card)
 
 
 def play(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """The first card says which action it is."""
     card, use = move.card, move.use
     state.action = use
+    state.agenda.append(END_ACTION)
     if use == DISCARD:
         discard(state, seat, card, events)
         state.ask(actions.DISCARDING, seat)
@@ -260,7 +266,7 @@ def play(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     lay_out(state, seat, card, use, events)
     if use == TEXT:
         state.text = card
-        effects.TEXTS[card].begin(state, seat, events)
+        TEXTS[card].begin(state, seat, events)
     elif use in (RESTO, LOYAL):
         actions.push_marker(state, seat, card, use, events)
         state.ask(actions.MARKERS, seat)
@@ -272,7 +278,32 @@ def pass_action(state: Emerald, seat: int, move: m.Pass, events: list[Event]) ->
     """An action is used up for nothing."""
     events.append(e.Passed(seat))
     state.actions += 1
-    flow.next_action(state)
+    next_action(state)
+
+
+def end_action(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """The cards are discarded; an action is used up, unless it was free; the end is checked."""
+    if state.played:
+        state.discards[seat] += state.played
+        state.played = ()
+    if state.text < 0 or HEADER[state.text] != FREE:
+        state.actions += 1
+    else:
+        state.freed += 1
+    if state.action != DISCARD:
+        state.idle = -1
+    clear_action(state)
+    why = reached(state)
+    if why:
+        end_game(state, why, events)
+    else:
+        next_action(state)
+    return True
+
+
+def next_action(state: Emerald) -> None:
+    """After both actions only free ones may follow."""
+    state.ask(TURN if state.actions < ACTIONS else END, state.active)
 
 
 def end_turn(state: Emerald, seat: int, move: m.EndTurn, events: list[Event]) -> None:
@@ -302,13 +333,40 @@ BEGINNINGS = {
 }
 """What is decided next when the first card of an action has been played for a symbol."""
 
-SETUP = Decision("setup", lambda state, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
-TURN = Decision(
+SETUP = asked("setup", lambda state, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
+begins = partial(
+    asked,
+    refuses=beginning_refused,
+    tells=(
+        *(f.passes, f.points, f.turned, f.draws, f.fetched, f.sane, f.markers, f.standing),
+        *(f.free, f.symbols, f.once, f.hand),
+    ),
+)
+"""What begins an action."""
+TURN = begins(
     "turn",
     turn_moves,
     {m.Play: play, m.Pass: pass_action, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn},
+    clicks=m.turn_clicks,
+    meant=meant_turn,
     facts=lambda state, seat: {"number": ACTIONS - state.actions},
 )
-END = Decision("end_turn", end_moves, {m.Play: play, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn})
+END = begins(
+    "end_turn",
+    end_moves,
+    {m.Play: play, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn},
+    clicks=m.end_clicks,
+    meant=meant_end,
+)
 DECISIONS = (SETUP, TURN, END, *actions.DECISIONS, *attacks.DECISIONS, *effects.DECISIONS, *identity.DECISIONS)
-flow.NEXT.update((decision.name, decision) for decision in DECISIONS)
+
+END_ACTION = Frame("end_action")
+TASKS: dict[str, Work] = {
+    END_ACTION.task: end_action,
+    actions.NEXT_CLAIM.task: actions.next_claim,
+    attacks.ANOTHER_KILL.task: attacks.another_kill,
+    attacks.NEW_ZOMBIES.task: attacks.new_zombies,
+    identity.REVEAL: identity.must_reveal,
+    identity.OUTCOME.task: identity.outcome,
+    identity.RESTOCK: identity.restock,
+}

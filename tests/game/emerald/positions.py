@@ -28,7 +28,7 @@ from game.emerald.cards import (
     STARTING_DECK,
     USES,
 )
-from game.emerald.flow import next_action
+from game.emerald.rules import next_action
 from game.emerald.state import Emerald
 from game.kernel.contract import Event, IllegalMove
 from game.kernel.rng import Rng

@@ -18,6 +18,7 @@ from game.emerald.cards import (
     TEXT,
     TRACK_END,
 )
+from game.emerald.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, TUE, WED, card, city, play, position, rich_position
@@ -44,7 +45,7 @@ def test_what_a_city_offers_is_possible_there_and_nothing_else_is(players: int) 
         view = state.view(state.to_move)
         legal = {(move.card, move.use) for move in view.moves if isinstance(move, m.Play)}
         for where in range(ALL_CITIES):
-            found = {chance.use: chance for chance in view.chances(where)}
+            found = {chance.use: chance for chance in chances(view, where)}
             assert list(found)[:5] == [PLACE, CLAIM, RETRIEVE, MOVE, KILL]
             for use in (PLACE, CLAIM, RETRIEVE, MOVE, KILL):
                 able = {number for number, for_use in legal if for_use == use}
@@ -62,9 +63,9 @@ def test_a_city_says_why_not() -> None:
         tops={"rome": "zombies", "paris": "louise_michel"},
         hands={MON: "go_between informant"},
     )
-    rome = {chance.use: chance.reason for chance in state.view(MON).chances(city("rome"))}
+    rome = {chance.use: chance.reason for chance in chances(state.view(MON), city("rome"))}
     assert rome == {PLACE: "", CLAIM: "tie", RETRIEVE: "", MOVE: "no_such_card", KILL: "no_such_card"}
-    paris = {chance.use: chance.reason for chance in state.view(MON).chances(city("paris"))}
+    paris = {chance.use: chance.reason for chance in chances(state.view(MON), city("paris"))}
     assert paris[CLAIM] == paris[RETRIEVE] == "no_cube"
     assert not SYMBOLS[card("informant")][MOVE]
 
@@ -79,7 +80,7 @@ def test_texts_are_offered_where_they_can_be_aimed() -> None:
     view = state.view(MON)
 
     def texts(name: str) -> set[int]:
-        return {number for chance in view.chances(city(name)) if chance.use == TEXT for number in chance.cards}
+        return {number for chance in chances(view, city(name)) if chance.use == TEXT for number in chance.cards}
 
     assert texts("rome") == {card("hide_royalty"), card("inspector_lestrade")}
     assert texts("cairo") == {card("third_section"), card("shoggoth")}
