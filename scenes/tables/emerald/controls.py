@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from game.emerald.automatics import ADD_ALL
 from game.emerald.cards import ACTION, ACTIONS, FREE, HEADER, HEADERS, IDS, ONCE, ROYAL, SYMBOLS, TEXT, USES
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
