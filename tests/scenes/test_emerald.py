@@ -13,7 +13,6 @@ from game.emerald import events as event
 from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
-from game.emerald.forecast import known_faction
 from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
@@ -171,13 +170,13 @@ def test_no_explanation_tells_of_a_covered_identity() -> None:
     table = my_turn(app, 3)
     seats = range(3)
     others = [seat for seat in seats if seat != table.viewer]
-    assert table.speech.faction(known_faction(table.view, table.viewer)) in plates.about(table, table.viewer)
+    assert table.speech.faction(table.view.faction(table.viewer)) in plates.about(table, table.viewer)
     assert all("%" in plates.about(table, seat) for seat in others)
     table.toggle_cover()
     for seat in seats:
         told = plates.about(table, seat)
         assert table.talk("about.covered") in told
-        assert table.speech.faction(known_faction(table.view, table.viewer)) not in told
+        assert table.speech.faction(table.view.faction(table.viewer)) not in told
         assert "%" not in told  # a guess counts one's own card
 
 
@@ -326,7 +325,7 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
             for move in view.moves if state.to_move == 0 else ():
                 length = len(view.forecast(move))
                 name = view.decision.name
-                if view.weighty(move) and length > found.get(name, (0,))[0]:
+                if CONFIRM in view.targets(move) and length > found.get(name, (0,))[0]:
                     found[name] = length, seating, made[:], move
             made.append(eager_move(state, rng))
             match.play(made[-1])

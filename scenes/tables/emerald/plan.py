@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.emerald import moves as m
 from game.emerald.automatics import only_ends
 from game.emerald.cards import ACTIONS, CITY, IDS
+from game.emerald.refusals import claim_refused
 from game.kernel.contract import CONFIRM, Move, Target, first_clicks
 from scenes.tables.emerald.speech import GameSpeech
 
@@ -102,7 +103,7 @@ class Plan:
             return told.pop() if len(told) == 1 else ("", "")
         if not view.pieces(view.seat, city) or view.tops[city] < 0:
             return "", ""
-        word = view.claim_state(city)
+        word = claim_refused(view, view.seat, city)
         if word:
             return "bad", talk(f"tag.{word}")
         late = view.active == view.seat and (view.actions > 0 or view.decision.name == "end_turn")

@@ -10,7 +10,6 @@ from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.automatics import only_ends
 from game.emerald.cards import CITIES, FACTIONS, IDS, KILLED, KINDS, USES
-from game.emerald.forecast import known_faction
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -100,7 +99,7 @@ class GameSpeech(Speech):
     def secrets(self, view: contract.View) -> str:
         """The identity and the hand."""
         assert isinstance(view, View)
-        return f"({self.faction(known_faction(view, view.seat))}): {self.cards(view.hand)}"
+        return f"({self.faction(view.faction(view.seat))}): {self.cards(view.hand)}"
 
     def ledger(self, seat: int) -> str:
         """Return a player's points entry by entry, and those of the tracks."""
