@@ -20,8 +20,9 @@ from scenes.kit.theme import SMALLEST
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.prodigals import controls, tabs
-from scenes.tables.prodigals.layout import layout
+from scenes.tables.prodigals.circles import chosen_place
 from scenes.tables.prodigals.moments import moments
+from scenes.tables.prodigals.plan import meant_move
 from scenes.tables.prodigals.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, play_in_windows, reachable, step
 
@@ -91,9 +92,9 @@ def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None
     for _ in range(len(found) + 1):
         click(app, hot_named(app, place))
         step(app)
-        chosen = table.chosen_cell()
+        chosen = chosen_place(table)
         assert chosen is not None
-        shown.append(chosen[1])
+        shown.append(chosen.turn)
     assert shown == [*sorted(found), min(found)], "after the last turn comes the first again"
 
 
@@ -109,7 +110,7 @@ def test_a_closed_space_says_why() -> None:
 
 def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> None:
     app, table = at("action")
-    other = table.others()[0]
+    other = table.shown.others()[0]
     click(app, hot_named(app, ("look", other)))
     step(app)
     assert table.subject == other
@@ -159,7 +160,7 @@ def test_an_errand_can_be_declined_by_clicks_on_every_space_that_allows_it(size:
     """Lady Beatrice's among them: whoever does not want to be safe from her sends a boy there all the same."""
     app, table = at(moment, size)
     table.picker.clear()
-    table.tap(("button", "idle"))
+    table.mode.tap(("button", "idle"))
     offered = {("space", move.space) for move in table.view.moves if isinstance(move, m.Idle)}
     assert offered == table.picker.candidates
     if table.view.plays(SOCIETY):
@@ -203,7 +204,7 @@ def test_a_turn_with_something_unused_is_not_ended_by_one_click() -> None:
     step(app, 3)
     assert table.view is view, "nothing has happened yet"
     assert any(text == table.talk("confirm.end_turn") for text in written(app))
-    assert any(table.talk("forecast.unused", cards=table.card(lost)) in text for text in written(app))
+    assert any(table.talk("forecast.unused", cards=table.speech.card(lost)) in text for text in written(app))
     click(app, hot_named(app, CONFIRM))
     assert table.play.match.turns[-1].move == m.END_TURN
 
@@ -216,13 +217,13 @@ def test_every_question_fits_into_its_line(size: tuple[int, int], language: str)
     app.apply_settings()
     app.top.update_words()
     canvas = app.canvas
-    room = layout(canvas.form, tuple(table.view.competitions())).status.width - 24
+    room = table.layout(canvas).status.width - 24
     least = max(canvas.usual("status") * SMALLEST, READABLE if canvas.compact else 0)
     for line_up in LINE_UPS:
         game = RULES.new(players=3, seed=1, competitions=line_up)
         rng = Rng.seeded(1)
         while (prompt := game.view(game.to_move or 0).prompt) is not None:
-            text = f"**{table.words('status.yours')}** {table.ask(prompt)}"
+            text = f"**{table.words('status.yours')}** {table.speech.ask(prompt)}"
             assert canvas.measure(text, "status", least) <= room, text
             game.apply(rng.choice(game.legal_moves()))
 
@@ -233,9 +234,9 @@ def test_what_will_happen_is_told_to_its_end(size: tuple[int, int], moment: str)
     """Whatever is asked, and whatever waits for its confirmation: nothing of it is cut off."""
     app, table = at(moment, size)
     canvas = app.canvas
-    rect = layout(canvas.form, tuple(table.view.competitions())).controls
+    rect = table.layout(canvas).controls
     plan = controls.places(table, canvas, rect).plan
-    text = table.plan_text(table.meant_move())
+    text = table.speech.plan_text(meant_move(table))
     shown = next(line for line in app.canvas.still.written() if text in line.text)
     assert shown.place.bottom <= plan.bottom
     assert canvas.height_of(shown.text, "small", plan.width - 12) <= plan.height
@@ -247,7 +248,7 @@ def test_columns_have_letters_of_the_language(language: str) -> None:
     app.settings.language = language
     app.apply_settings()
     app.top.update_words()
-    names = [table.field_name(field(column, -2)) for column in range(3)]
+    names = [table.speech.field_name(field(column, -2)) for column in range(3)]
     assert names == (["L−2", "Ś−2", "P−2"] if language == "pl" else ["L−2", "M−2", "R−2"])
 
 
@@ -256,9 +257,9 @@ def test_a_hyphen_is_no_minus() -> None:
     app.settings.language = "en"
     app.apply_settings()
     table.update_words()
-    told = table.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
+    told = table.speech.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
     assert "Card-Table Regular" in told
-    assert "−3" in table.forecast(Fact("hyde_park", {"change": "-3"}))
+    assert "−3" in table.speech.forecast(Fact("hyde_park", {"change": "-3"}))
 
 
 @pytest.mark.parametrize(
@@ -273,7 +274,7 @@ def test_a_hyphen_is_no_minus() -> None:
 def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> None:
     _, table = at(moment)
     assert table.view.refusal(target) == why
-    assert table.why_not(target) == table.reason(why)
+    assert table.mode.why_not(target) == table.speech.reason(why)
 
 
 def test_a_result_of_nothing_is_a_number() -> None:
