@@ -12,6 +12,7 @@ RULES = Rules(
     state=Ganges,
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
+    tasks=rules.TASKS,
     brain=brain,
     version=2,
     longest=5000,

@@ -1,89 +1,142 @@
-"""What one thing sets off: how a chain of effects is worked off, and the cards that move in it.
+"""What one thing sets off: the tasks that lie on the agenda, how a choice among them is asked, and the cards that move.
 
-A chain may stop at every choice, so it lives on the table's agenda: whoever sets something off puts tasks on it, the
-parts of a gain in reverse order, and `work_off` takes them from the top until somebody must decide. A worker that asks
-for a decision puts its task back, so that the decision finds there what it is about and where it comes from.
+Whoever sets something off puts frames on the agenda, the parts of a gain in reverse order, and `go_on` does them.
+`rules.TASKS` says who does each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
-from game.ganges import moves as m
-from game.ganges.board import Task, source_facts
-from game.ganges.cards import EMPTY_TABLE, NO_CARD
-from game.ganges.moves import Move
-from game.ganges.state import Ganges
+from game.ganges import events as e
+from game.ganges.cards import BONUSES, EMPTY_TABLE, IDS, KIND, KINDS, NO_CARD, NUMBER
+from game.ganges.moves import clicks
+from game.ganges.refusals import why_not
+from game.kernel.agenda import Frame
 from game.kernel.contract import Decision, Event
 
-Worker: TypeAlias = Callable[[Ganges, int, Task, list[Event]], bool]
-"""Does a task; whether somebody must decide now."""
+if TYPE_CHECKING:
+    from game.ganges.state import Ganges
 
-WORK: dict[int, Worker] = {}
-"""Who does each task; each chapter of the rules adds its own."""
+# --- Tasks -------------------------------------------------------------------------------------------------------
+# The `number` of a frame says how many; of `PAY` and `TAKE` it is the named card of the table, or 0: the top of the
+# deck; of `SETTLE` whether ships count. `what` is a card that is being carried out: it lies nowhere else.
+
+ACTION_DONE: Final = "action_done"
+TURN_GOES_ON: Final = "go_on"
+BEGIN_TURN: Final = "begin_turn"
+PAY: Final = "pay"
+KARMA: Final = "karma"
+ADMINS: Final = "admins"
+FAME: Final = "fame"
+FAME_TURNS: Final = "fame_turns"
+COINS: Final = "coins"
+COINS_TURN: Final = "coins_turn"
+COINS_OR_PALACE: Final = "coins_or_palace"
+FAME_OR_SHIP: Final = "fame_or_ship"
+SECOND_ACTION: Final = "second_action"
+DICE: Final = "dice"
+DECK_DICE: Final = "deck_dice"
+TAKE: Final = "take"
+GOODS: Final = "goods"
+FREE_PALACE: Final = "palace"
+TOP_CARD: Final = "top_card"
+COPY_SHIP: Final = "copy_ship"
+PUT_AWAY: Final = "put_away"
+PLACE: Final = "place"
+SETTLE: Final = "settle"
+HIDDEN: Final = "hidden"
+
+# Where a task comes from: the number of a card, or one of these.
+BY_ACTION: Final = 0
+BY_BONUS: Final = IDS.stop
+"""The first of as many as there are bonuses."""
+BY_ADMIN: Final = BY_BONUS + len(BONUSES)
+BY_ELEPHANT: Final = BY_ADMIN + 1
+OTHER_SOURCES = {BY_ACTION: "source.action", BY_ADMIN: "source.administrator", BY_ELEPHANT: "source.elephant"}
 
 
-def work_off(table: Ganges, seat: int, events: list[Event]) -> None:
-    """Do one task after the other until somebody must decide. The lowest task always asks for something."""
-    next_task = table.agenda.pop
-    while True:
-        task = next_task()
-        if WORK[task[0]](table, seat, task, events):
-            return
+def source_facts(source: int) -> dict[str, str | int]:
+    """Where a decision comes from, for its prompt: the key of its words, and the number of a ship or palace action."""
+    if BY_BONUS <= source < BY_ADMIN:
+        return {"source": f"source.{BONUSES[source - BY_BONUS]}", "of": 0}
+    if source in OTHER_SOURCES:
+        return {"source": OTHER_SOURCES[source], "of": 0}
+    return {"source": f"source.{KINDS[KIND[source]]}", "of": NUMBER[source]}
 
 
-def ask(table: Ganges, seat: int, task: Task, decision: Decision, moves: Sequence[Move]) -> bool:
-    """The task waits on the agenda until it is decided. What can be done in only one way is never asked."""
-    table.agenda.append(task)
-    table.ask(decision, seat, moves)
+def source(state: Ganges, seat: int) -> Mapping[str, Any]:
+    """What the decision comes from."""
+    return source_facts(state.agenda[-1].source)
+
+
+def source_and_number(state: Ganges, seat: int) -> Mapping[str, Any]:
+    """What the decision comes from, and how many cards are still to be taken."""
+    frame = state.agenda[-1]
+    return {**source_facts(frame.source), "number": frame.number}
+
+
+# --- Choices -----------------------------------------------------------------------------------------------------
+
+asked = partial(Decision, clicks=clicks, refuses=why_not)
+"""What all decisions of this game have in common."""
+
+
+def ask(state: Ganges, seat: int, frame: Frame, events: list[Event], decision: Decision) -> bool:
+    """Ask for what a task needs to know; its frame lies on top of the agenda until then. What can be done in only one
+    way is done without asking, what cannot be done at all is left out."""
+    moves = decision.moves(state, seat)
+    if not moves:
+        return False
+    state.agenda.append(frame)
+    if len(moves) > 1:
+        state.ask(decision, seat, moves)
+    else:
+        decision.makes[type(moves[0])](state, seat, moves[0], events)
     return True
 
 
-def source(table: Ganges, seat: int) -> Mapping[str, Any]:
-    """What the decision comes from."""
-    return source_facts(table.agenda[-1].source)
+def one_less(state: Ganges, frame: Frame) -> None:
+    """Of several cards that come one after another, put those on the agenda that come after this one."""
+    if frame.number > 1:
+        state.agenda.append(Frame(frame.task, frame.number - 1, source=frame.source))
 
 
-def source_and_number(table: Ganges, seat: int) -> Mapping[str, Any]:
-    """What the decision comes from, and how many cards are still to be taken."""
-    task = table.agenda[-1]
-    return {**source_facts(task.source), "number": task.number}
+# --- Cards that move ---------------------------------------------------------------------------------------------
 
 
-# --- Cards that move ----------------------------------------------------------------------------------------------
-
-
-def draw(table: Ganges, events: list[Event]) -> int:
+def draw(state: Ganges, events: list[Event]) -> int:
     """The top card of the deck. As soon as the last one is drawn, the discard is shuffled into a new deck."""
-    card = table.deck.pop()
-    if not table.deck:
-        table.deck, table.discard = table.discard, []
-        table.rng.shuffle(table.deck)
-        events.append(m.Reshuffled(len(table.deck)))
+    card = state.deck.pop()
+    if not state.deck:
+        state.deck, state.discard = state.discard, []
+        state.rng.shuffle(state.deck)
+        events.append(e.Reshuffled(len(state.deck)))
     return card
 
 
-def leave_table(table: Ganges, card: int, events: list[Event]) -> None:
+def leave_table(state: Ganges, card: int, events: list[Event]) -> None:
     """A card leaves the table and a gap remains; when it was the last one, four new ones are laid out at once."""
-    grid = table.grid
+    grid = state.grid
     grid[grid.index(card)] = NO_CARD
     if not any(grid):
         for gap in range(EMPTY_TABLE):
-            grid[gap] = draw(table, events)
-        events.append(m.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), table.top))
+            grid[gap] = draw(state, events)
+        events.append(e.TableEmptied(EMPTY_TABLE, tuple(grid[:EMPTY_TABLE]), state.top))
 
 
-def into_hand(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def into_hand(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """A card of the table joins the hand, and its owner sees the value."""
-    leave_table(table, card, events)
-    table.hands[seat] = tuple(sorted((*table.hands[seat], card)))
-    events.append(m.Took(seat, card, table.dice[card]))
+    leave_table(state, card, events)
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    events.append(e.Took(seat, card, state.dice[card]))
 
 
-def give_up(table: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
+def give_up(state: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
     """Cards of a hand go to the discard, by number; their values."""
-    table.hands[seat] = tuple([card for card in table.hands[seat] if card not in cards])
-    table.discard += cards
-    dice = table.dice
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
+    state.discard += cards
+    dice = state.dice
     return tuple([dice[card] for card in cards])

@@ -2,88 +2,86 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from game.ganges import board as b
+from game.ganges import chain as c
+from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task, source_facts
 from game.ganges.cards import COLOUR, COLOURS, HAND_LIMIT, NO_CARD
-from game.ganges.chain import WORK, ask, draw, give_up, into_hand, source_and_number, work_off
+from game.ganges.chain import ask, asked, draw, give_up, into_hand, one_less, source_and_number, source_facts
 from game.ganges.moves import Move
+from game.ganges.refusals import meant_discard, meant_pick
 from game.ganges.state import Ganges
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 
-def pick_dice(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """Cards of the table into the hand, one after the other: the first is seen before the second is named."""
-    moves = pick_die_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, PICK_DIE, moves)
-    name_die(table, task, moves[0].card)
-    return False
+def pick_die_moves(state: Ganges, seat: int) -> list[m.PickDie]:
+    """Any card of the table, whatever its action side. Of several the first is seen before the second is named."""
+    return [m.PICK_DIE[card] for card in state.grid if card]
 
 
-def pick_die_moves(table: Ganges, seat: int) -> list[m.PickDie]:
-    """Any card of the table, whatever its action side."""
-    return [m.PICK_DIE[card] for card in table.grid if card]
-
-
-def pick_die(table: Ganges, seat: int, move: m.PickDie, events: list[Event]) -> None:
+def pick_die(state: Ganges, seat: int, move: m.PickDie, events: list[Event]) -> None:
     """This card is to come into the hand."""
-    name_die(table, table.agenda.pop(), move.card)
-    work_off(table, seat, events)
+    name_die(state, state.agenda.pop(), move.card)
+    go_on(state, seat, events)
 
 
-def name_die(table: Ganges, task: Task, card: int) -> None:
+def name_die(state: Ganges, frame: Frame, card: int) -> None:
     """A card has been named; the others of the same effect come after it."""
-    if task.number > 1:
-        table.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
-    table.agenda.append(Task(b.TAKE, card, 0, task.source))
+    one_less(state, frame)
+    state.agenda.append(Frame(c.TAKE, card, source=frame.source))
 
 
-def deck_dice(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def deck_dice(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Cards from the top of the deck into the hand, one after the other."""
-    name_die(table, task, NO_CARD)
+    name_die(state, frame, NO_CARD)
     return False
 
 
-def take(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def take(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """A named card comes into the hand. With eight cards in it, one must go first."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     if len(hand) >= HAND_LIMIT:
-        return ask(table, seat, task, DISCARD, discard_moves(table, seat))
-    if task.number:
-        into_hand(table, seat, task.number, events)
+        return ask(state, seat, frame, events, DISCARD)
+    if frame.number:
+        into_hand(state, seat, frame.number, events)
     else:
-        card = draw(table, events)
-        table.hands[seat] = tuple(sorted((*hand, card)))
-        events.append(m.Drew(seat, card, table.dice[card], table.top))
+        card = draw(state, events)
+        state.hands[seat] = tuple(sorted((*hand, card)))
+        events.append(e.Drew(seat, card, state.dice[card], state.top))
     return False
 
 
-def discard_moves(table: Ganges, seat: int) -> list[Move]:
+def discard_moves(state: Ganges, seat: int) -> list[Move]:
     """Any die of the hand; of equal ones that with the lowest number."""
-    dice = table.dice
+    dice = state.dice
     first: dict[int, Move] = {}
-    for card in table.hands[seat]:
+    for card in state.hands[seat]:
         first.setdefault(COLOUR[card] * 8 + dice[card], m.DISCARD[card])
     return list(first.values())
 
 
-def discard(table: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
+def discard(state: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
     """The die goes; then the named card comes."""
-    (value,) = give_up(table, seat, (move.card,))
-    events.append(m.Discarded(seat, move.card, value))
-    work_off(table, seat, events)
+    (value,) = give_up(state, seat, (move.card,))
+    events.append(e.Discarded(seat, move.card, value))
+    go_on(state, seat, events)
 
 
-def discard_facts(table: Ganges, seat: int) -> dict[str, Any]:
+def discard_facts(state: Ganges, seat: int) -> dict[str, Any]:
     """For which die room must be made."""
-    task = table.agenda[-1]
-    return {**source_facts(task.source), "colour": f"colour.{COLOURS[COLOUR[task.number or table.top]]}"}
+    frame = state.agenda[-1]
+    return {**source_facts(frame.source), "colour": f"colour.{COLOURS[COLOUR[frame.number or state.top]]}"}
 
 
-PICK_DIE = Decision("pick_die", pick_die_moves, {m.PickDie: pick_die}, facts=source_and_number)
+PICK_DIE = asked(
+    "pick_die",
+    pick_die_moves,
+    {m.PickDie: pick_die},
+    meant=partial(meant_pick, m.PickDie),
+    facts=source_and_number,
+)
 """Not midway for those who think ahead: what the last die was is seen before the next is named."""
-DISCARD = Decision("discard", discard_moves, {m.Discard: discard}, facts=discard_facts, midway=True)
-WORK |= {b.DICE: pick_dice, b.DECK_DICE: deck_dice, b.TAKE: take}
+DISCARD = asked("discard", discard_moves, {m.Discard: discard}, meant=meant_discard, facts=discard_facts, midway=True)

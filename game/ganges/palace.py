@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-from game.ganges import board as b
+from functools import partial
+
+from game.ganges import chain as c
+from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import CARDS, KIND, NUMBER, PALACE, TRADE
-from game.ganges.chain import WORK, ask, draw, leave_table, source, source_and_number, work_off
+from game.ganges.chain import asked, draw, leave_table, one_less, source, source_and_number
+from game.ganges.refusals import meant_copy, meant_pick
 from game.ganges.state import Ganges
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 # --- Rewards of ships ---------------------------------------------------------------------------------------------
 
 
-def pick_goods(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """Goods from the table, one after the other, placed and settled each; with none there nothing happens."""
-    moves = pick_goods_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, PICK_GOODS, moves)
-    if moves:
-        take_goods(table, task, moves[0].card, events)
-    return False
-
-
-def pick_goods_moves(table: Ganges, seat: int) -> list[m.PickGoods]:
+def pick_goods_moves(state: Ganges, seat: int) -> list[m.PickGoods]:
     """Any goods of the table."""
-    return [m.PICK_GOODS[card] for card in table.grid if KIND[card] == TRADE]
+    return [m.PICK_GOODS[card] for card in state.grid if KIND[card] == TRADE]
 
 
-def pick_those_goods(table: Ganges, seat: int, move: m.PickGoods, events: list[Event]) -> None:
-    """These goods come to the row."""
-    take_goods(table, table.agenda.pop(), move.card, events)
-    work_off(table, seat, events)
+def pick_goods(state: Ganges, seat: int, move: m.PickGoods, events: list[Event]) -> None:
+    """These goods leave the table for a row, where they are settled; more of them come afterwards."""
+    one_less(state, state.agenda.pop())
+    leave_table(state, move.card, events)
+    state.agenda.append(PLACE_TASKS[move.card])
+    go_on(state, seat, events)
 
 
-def take_goods(table: Ganges, task: Task, card: int, events: list[Event]) -> None:
-    """Goods leave the table for a row; more of them come afterwards."""
-    if task.number > 1:
-        table.agenda.append(Task(task.kind, task.number - 1, 0, task.source))
-    leave_table(table, card, events)
-    table.agenda.append(PLACE_TASKS[card])
+_LETTERS = {"k": c.KARMA, "d": c.DICE, "c": c.COINS, "f": c.FAME, "g": c.GOODS, "p": c.FREE_PALACE}
 
 
-_LETTERS = {"k": b.KARMA, "d": b.DICE, "c": b.COINS, "f": b.FAME, "g": b.GOODS_CARDS, "p": b.FREE_PALACE}
-
-
-def _reward(card: int) -> tuple[Task, ...]:
+def _reward(card: int) -> tuple[Frame, ...]:
     code = CARDS[card].reward
-    parts = [Task(_LETTERS[code[i]], int(code[i + 1]), source=card) for i in range(0, len(code), 2)]
+    parts = [Frame(_LETTERS[code[i]], int(code[i + 1]), source=card) for i in range(0, len(code), 2)]
     return tuple(reversed(parts))
 
 
@@ -58,119 +46,98 @@ REWARD_TASKS = tuple(map(_reward, range(len(CARDS))))
 # --- Palace actions -----------------------------------------------------------------------------------------------
 
 
-def pick_palace(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """A palace action from the table for nothing; with none there nothing happens."""
-    moves = palace_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, PICK_PALACE, moves)
-    if moves:
-        leave_table(table, moves[0].card, events)
-        use_palace(table, seat, moves[0].card, events)
-    return False
-
-
-def palace_moves(table: Ganges, seat: int) -> list[m.PickPalace]:
+def palace_moves(state: Ganges, seat: int) -> list[m.PickPalace]:
     """Any palace action of the table."""
-    return [m.PICK_PALACE[card] for card in table.grid if KIND[card] == PALACE]
+    return [m.PICK_PALACE[card] for card in state.grid if KIND[card] == PALACE]
 
 
-def pick_that_palace(table: Ganges, seat: int, move: m.PickPalace, events: list[Event]) -> None:
-    """Use this one."""
-    table.agenda.pop()
-    leave_table(table, move.card, events)
-    use_palace(table, seat, move.card, events)
-    work_off(table, seat, events)
+def pick_palace(state: Ganges, seat: int, move: m.PickPalace, events: list[Event]) -> None:
+    """Use this one for nothing."""
+    state.agenda.pop()
+    leave_table(state, move.card, events)
+    use_palace(state, seat, move.card, events)
+    go_on(state, seat, events)
 
 
-def use_palace(table: Ganges, seat: int, card: int, events: list[Event]) -> None:
+def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
     """The action is carried out with all that it sets off; only then is the card discarded.
 
     Action 4 pays a coin for each goods symbol in front of the player, on whatever card it is.
     """
-    events.append(m.Visited(seat, card))
-    table.agenda.append(PUT_AWAY_TASKS[card])
+    events.append(e.Visited(seat, card))
+    state.agenda.append(PUT_AWAY_TASKS[card])
     if NUMBER[card] == 4:
-        goods = sum(len(CARDS[own].goods) for own in table.row_cards(seat))
+        goods = sum(len(CARDS[own].goods) for own in state.row_cards(seat))
         if goods:
-            table.agenda.append(Task(b.COINS, goods, source=card))
+            state.agenda.append(Frame(c.COINS, goods, source=card))
     else:
-        table.agenda += PALACE_TASKS[card]
+        state.agenda += PALACE_TASKS[card]
 
 
-def put_away(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def put_away(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """A palace action has been used: to the discard."""
-    table.discard.append(task.card)
-    events.append(m.PutAway(seat, task.card, table.dice[task.card]))
+    state.discard.append(frame.what)
+    events.append(e.PutAway(seat, frame.what, state.dice[frame.what]))
     return False
 
 
-def copy_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """The reward of a ship that is the last in somebody's row; without any ship nothing happens."""
-    moves = copy_ship_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, COPY_SHIP, moves)
-    if moves:
-        receive_again(table, seat, moves[0].card, events)
-    return False
+def copy_ship_moves(state: Ganges, seat: int) -> list[m.CopyShip]:
+    """The last ship in anybody's row."""
+    return [m.COPY_SHIP[ship] for ship in state.last_ships()]
 
 
-def copy_ship_moves(table: Ganges, seat: int) -> list[m.CopyShip]:
-    """The last ship of anybody."""
-    return [m.COPY_SHIP[ship] for ship in table.last_ships()]
+def copy_ship(state: Ganges, seat: int, move: m.CopyShip, events: list[Event]) -> None:
+    """Receive the reward of this one, without the good that it carries."""
+    state.agenda.pop()
+    events.append(e.Copied(seat, move.card))
+    state.agenda += REWARD_TASKS[move.card]
+    go_on(state, seat, events)
 
 
-def copy_that_ship(table: Ganges, seat: int, move: m.CopyShip, events: list[Event]) -> None:
-    """Receive the reward of this one."""
-    table.agenda.pop()
-    receive_again(table, seat, move.card, events)
-    work_off(table, seat, events)
-
-
-def receive_again(table: Ganges, seat: int, ship: int, events: list[Event]) -> None:
-    """The reward of a ship, without the good that it carries."""
-    events.append(m.Copied(seat, ship))
-    table.agenda += REWARD_TASKS[ship]
-
-
-def top_card(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def top_card(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """The top card of the deck is carried out for nothing; it cannot become a die."""
-    card = draw(table, events)
-    events.append(m.Uncovered(seat, card, table.top))
+    card = draw(state, events)
+    events.append(e.Uncovered(seat, card, state.top))
     if KIND[card] == PALACE:
-        use_palace(table, seat, card, events)
+        use_palace(state, seat, card, events)
     else:
-        table.agenda.append(PLACE_TASKS[card])
+        state.agenda.append(PLACE_TASKS[card])
     return False
 
 
-def _palace(card: int) -> tuple[Task, ...]:
+def _palace(card: int) -> tuple[Frame, ...]:
     parts = {
-        2: ((b.DICE, 2),),
-        3: ((b.KARMA, 2), (b.DICE, 1)),
-        5: ((b.KARMA, 1), (b.COPY_SHIP, 0)),
-        6: ((b.TOP_CARD, 0),),
+        2: ((c.DICE, 2),),
+        3: ((c.KARMA, 2), (c.DICE, 1)),
+        5: ((c.KARMA, 1), (c.COPY_SHIP, 0)),
+        6: ((c.TOP_CARD, 0),),
     }.get(NUMBER[card] if KIND[card] == PALACE else 0, ())
-    return tuple(Task(kind, number, source=card) for kind, number in reversed(parts))
+    return tuple(Frame(task, number, source=card) for task, number in reversed(parts))
 
 
 PALACE_TASKS = tuple(map(_palace, range(len(CARDS))))
 """What each palace action brings, the last part first; action 4 is reckoned when it is used."""
 
-PLACE_TASKS = tuple(Task(b.PLACE, card=card) for card in range(len(CARDS)))
-PUT_AWAY_TASKS = tuple(Task(b.PUT_AWAY, card=card) for card in range(len(CARDS)))
+PLACE_TASKS = tuple(Frame(c.PLACE, what=card) for card in range(len(CARDS)))
+PUT_AWAY_TASKS = tuple(Frame(c.PUT_AWAY, what=card) for card in range(len(CARDS)))
 """A card on its way to a row, and one in use on its way to the discard."""
 
 # --- Decisions ----------------------------------------------------------------------------------------------------
 
-PICK_GOODS = Decision(
-    "pick_goods", pick_goods_moves, {m.PickGoods: pick_those_goods}, facts=source_and_number, midway=True
+PICK_GOODS = asked(
+    "pick_goods",
+    pick_goods_moves,
+    {m.PickGoods: pick_goods},
+    meant=partial(meant_pick, m.PickGoods),
+    facts=source_and_number,
+    midway=True,
 )
-PICK_PALACE = Decision("pick_palace", palace_moves, {m.PickPalace: pick_that_palace}, facts=source, midway=True)
-COPY_SHIP = Decision("copy_ship", copy_ship_moves, {m.CopyShip: copy_that_ship}, facts=source, midway=True)
-WORK |= {
-    b.GOODS_CARDS: pick_goods,
-    b.FREE_PALACE: pick_palace,
-    b.PUT_AWAY: put_away,
-    b.COPY_SHIP: copy_ship,
-    b.TOP_CARD: top_card,
-}
+PICK_PALACE = asked(
+    "pick_palace",
+    palace_moves,
+    {m.PickPalace: pick_palace},
+    meant=partial(meant_pick, m.PickPalace),
+    facts=source,
+    midway=True,
+)
+COPY_SHIP = asked("copy_ship", copy_ship_moves, {m.CopyShip: copy_ship}, meant=meant_copy, facts=source, midway=True)

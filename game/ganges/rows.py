@@ -5,101 +5,105 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ganges import board as b
+from game.ganges import chain as c
+from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import BUILDING, BUILDINGS, CARDS, KIND, TRADE
-from game.ganges.chain import WORK, ask, work_off
+from game.ganges.chain import asked
 from game.ganges.moves import Move
 from game.ganges.palace import REWARD_TASKS
+from game.ganges.refusals import meant_exchange
 from game.ganges.state import Ganges
-from game.ganges.threes import EFFECTS, NONE, Settlement, complete, settlements
+from game.ganges.threes import EFFECTS, NONE, Settlement, complete, settlements, ways_to_settle
 from game.ganges.track import gain_coins, gain_fame
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 
-def place(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def place(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """A card joins its row; its gain comes at once, then threes are exchanged."""
-    card = task.card
+    card = frame.what
     kind = KIND[card]
     if kind == BUILDING:
-        table.buildings[seat] += (card,)
-        events.append(m.Built(seat, card))
-        table.agenda.append(SETTLE_ROWS)
-        return gain_fame(table, seat, FAME_TASKS[len(BUILDINGS[card])], events)
+        state.buildings[seat] += (card,)
+        events.append(e.Built(seat, card))
+        state.agenda.append(SETTLE_ROWS)
+        return gain_fame(state, seat, FAME_TASKS[len(BUILDINGS[card])], events)
     if kind == TRADE:
-        table.goods[seat] += (card,)
-        events.append(m.Traded(seat, card))
-        table.agenda.append(SETTLE_ROWS)
-        return CARDS[card].coin and gain_coins(table, seat, COIN_SYMBOL, events)
-    return place_ship(table, seat, task, events)
+        state.goods[seat] += (card,)
+        events.append(e.Traded(seat, card))
+        state.agenda.append(SETTLE_ROWS)
+        return CARDS[card].coin and gain_coins(state, seat, COIN_SYMBOL, events)
+    return place_ship(state, seat, frame, events)
 
 
-def place_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def place_ship(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Whatever waits for its exchange comes first. Then a lower number than the last ship's ends the row before it."""
-    card = task.card
-    if complete(table, seat, ships=True):
-        table.agenda += (task, SETTLE_ALL)
+    card = frame.what
+    if complete(state, seat, ships=True):
+        state.agenda += (frame, SETTLE_ALL)
         return False
-    if table.breaks_row(seat, card):
-        gone = sorted(table.ships[seat])
-        table.ships[seat] = ()
-        table.discard += gone
-        events.append(m.RowBroken(seat, tuple(gone), tuple(table.dice[ship] for ship in gone)))
-    table.ships[seat] += (card,)
-    events.append(m.Sailed(seat, card))
-    table.agenda.append(SETTLE_ALL)
-    table.agenda += REWARD_TASKS[card]
+    if state.breaks_row(seat, card):
+        gone = sorted(state.ships[seat])
+        state.ships[seat] = ()
+        state.discard += gone
+        events.append(e.RowBroken(seat, tuple(gone), tuple(state.dice[ship] for ship in gone)))
+    state.ships[seat] += (card,)
+    events.append(e.Sailed(seat, card))
+    state.agenda.append(SETTLE_ALL)
+    state.agenda += REWARD_TASKS[card]
     return False
 
 
-def settle(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def settle(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Everything that is complete is exchanged in one step, again and again until nothing is."""
-    ships = task.number > 0
-    if not complete(table, seat, ships):
+    ships = frame.number > 0
+    if not complete(state, seat, ships):
         return False
-    ways = settlements(table, seat, ships)
-    if len(ways) > 1:
-        return ask(table, seat, task, EXCHANGE, m.EXCHANGE[: len(ways)])
-    exchange(table, seat, task, ways[0], events)
-    return False
+    ways = settlements(state, seat, ships)
+    if len(ways) == 1:
+        exchange(state, seat, frame, ways[0], events)
+        return False
+    state.agenda.append(frame)
+    state.ask(EXCHANGE, seat, m.EXCHANGE[: len(ways)])
+    return True
 
 
-def exchange(table: Ganges, seat: int, task: Task, way: Settlement, events: list[Event]) -> None:
-    """All cards of it leave first; then administrators come one by one, then coins; then one looks again."""
+def exchange(state: Ganges, seat: int, frame: Frame, way: Settlement, events: list[Event]) -> None:
+    """All cards of it leave first; then administrators come one by one, then coins; then the rows are looked at."""
     cards = way.cards
     if way.buildings != NONE:
-        events.append(m.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
+        events.append(e.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
     if way.ships:
-        events.append(m.ShipsExchanged(seat))
+        events.append(e.ShipsExchanged(seat))
     if way.goods != NONE:
-        events.append(m.GoodsSold(seat, way.goods, way.coins))
-    for rows in (table.buildings, table.ships, table.goods):
+        events.append(e.GoodsSold(seat, way.goods, way.coins))
+    for rows in (state.buildings, state.ships, state.goods):
         rows[seat] = tuple([card for card in rows[seat] if card not in cards])
-    table.discard += cards
-    events.append(m.CardsGone(seat, len(cards), cards, tuple([table.dice[card] for card in cards])))
-    table.agenda.append(task)
+    state.discard += cards
+    events.append(e.CardsGone(seat, len(cards), cards, tuple([state.dice[card] for card in cards])))
+    state.agenda.append(frame)
     if way.coins:
-        table.agenda.append(Task(b.COINS, way.coins))
+        state.agenda.append(Frame(c.COINS, way.coins))
     if way.admins:
-        table.agenda.append(Task(b.ADMINS, way.admins))
+        state.agenda.append(Frame(c.ADMINS, way.admins))
 
 
-def exchange_moves(table: Ganges, seat: int) -> Sequence[Move]:
+def exchange_moves(state: Ganges, seat: int) -> Sequence[Move]:
     """All ways to settle what is complete."""
-    return m.EXCHANGE[: len(settlements(table, seat, table.agenda[-1].number > 0))]
+    return m.EXCHANGE[: len(ways_to_settle(state, seat))]
 
 
-def choose_exchange(table: Ganges, seat: int, move: m.Exchange, events: list[Event]) -> None:
+def choose_exchange(state: Ganges, seat: int, move: m.Exchange, events: list[Event]) -> None:
     """Settle it in this way."""
-    task = table.agenda.pop()
-    exchange(table, seat, task, settlements(table, seat, task.number > 0)[move.way], events)
-    work_off(table, seat, events)
+    way = ways_to_settle(state, seat)[move.way]
+    exchange(state, seat, state.agenda.pop(), way, events)
+    go_on(state, seat, events)
 
 
-def exchange_facts(table: Ganges, seat: int) -> dict[str, Any]:
+def exchange_facts(state: Ganges, seat: int) -> dict[str, Any]:
     """What is complete: by which effects buildings and goods can be exchanged, and whether three ships go too."""
-    ways = settlements(table, seat, table.agenda[-1].number > 0)
+    ways = ways_to_settle(state, seat)
     return {
         "buildings": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.buildings for way in ways}) if effect),
         "goods": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.goods for way in ways}) if effect),
@@ -107,11 +111,17 @@ def exchange_facts(table: Ganges, seat: int) -> dict[str, Any]:
     }
 
 
-FAME_TASKS = tuple(Task(b.FAME, number) for number in range(3))
-COIN_SYMBOL = Task(b.COINS, 1)
-SETTLE_ROWS = Task(b.SETTLE, 0)
-SETTLE_ALL = Task(b.SETTLE, 1)
+FAME_TASKS = tuple(Frame(c.FAME, number) for number in range(3))
+COIN_SYMBOL = Frame(c.COINS, 1)
+SETTLE_ROWS = Frame(c.SETTLE, 0)
+SETTLE_ALL = Frame(c.SETTLE, 1)
 """After a building or goods; after a ship, when the row of ships is looked at too."""
 
-EXCHANGE = Decision("exchange", exchange_moves, {m.Exchange: choose_exchange}, facts=exchange_facts, midway=True)
-WORK |= {b.PLACE: place, b.SETTLE: settle}
+EXCHANGE = asked(
+    "exchange",
+    exchange_moves,
+    {m.Exchange: choose_exchange},
+    meant=meant_exchange,
+    facts=exchange_facts,
+    midway=True,
+)

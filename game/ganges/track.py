@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.ganges import board as b
+from functools import partial
+
+from game.ganges import chain as c
+from game.ganges import events as e
 from game.ganges import moves as m
-from game.ganges.board import Task
 from game.ganges.cards import (
     ALL_TURNED,
     BONUSES,
@@ -16,242 +18,215 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import WORK, ask, leave_table, source, work_off
+from game.ganges.chain import ask, asked, leave_table, source
 from game.ganges.moves import Move
-from game.ganges.palace import PLACE_TASKS, palace_moves, pick_that_palace
+from game.ganges.palace import PLACE_TASKS, palace_moves, pick_palace
+from game.ganges.refusals import meant_pick, meant_turn
 from game.ganges.state import Ganges
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 # --- Tokens -------------------------------------------------------------------------------------------------------
 
 
-def gain_karma(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_karma(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Token by token: the third is exchanged with the other two for an administrator, unused."""
-    total = table.karma[seat] + task.number
+    total = state.karma[seat] + frame.number
     if total < THREE:
-        table.karma[seat] = total
-        events.append(m.KarmaGained(seat, task.number, total))
+        state.karma[seat] = total
+        events.append(e.KarmaGained(seat, frame.number, total))
         return False
-    events.append(m.KarmaGained(seat, THREE - table.karma[seat], THREE))
-    events.append(m.KarmaExchanged(seat))
-    table.karma[seat] = 0
+    events.append(e.KarmaGained(seat, THREE - state.karma[seat], THREE))
+    events.append(e.KarmaExchanged(seat))
+    state.karma[seat] = 0
     if total > THREE:
-        table.agenda.append(Task(task.kind, total - THREE, 0, task.source))
-    table.agenda.append(ADMIN)
+        state.agenda.append(Frame(frame.task, total - THREE, source=frame.source))
+    state.agenda.append(ADMIN)
     return False
 
 
-def gain_admins(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_admins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """Card by card: the third is exchanged with the other two for 2 fame, unused."""
-    total = table.admins[seat] + task.number
+    total = state.admins[seat] + frame.number
     if total < THREE:
-        table.admins[seat] = total
-        events.append(m.AdminsGained(seat, task.number, total))
+        state.admins[seat] = total
+        events.append(e.AdminsGained(seat, frame.number, total))
         return False
-    events.append(m.AdminsGained(seat, THREE - table.admins[seat], THREE))
-    events.append(m.AdminsExchanged(seat))
-    table.admins[seat] = 0
+    events.append(e.AdminsGained(seat, THREE - state.admins[seat], THREE))
+    events.append(e.AdminsExchanged(seat))
+    state.admins[seat] = 0
     if total > THREE:
-        table.agenda.append(Task(task.kind, total - THREE, 0, task.source))
-    table.agenda.append(FAME_OF_ADMINS)
+        state.agenda.append(Frame(frame.task, total - THREE, source=frame.source))
+    state.agenda.append(FAME_OF_ADMINS)
     return False
 
 
-def gain_fame(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_fame(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """All of it at once; then it is looked whether a card turns."""
-    table.fame[seat] += task.number
-    events.append(m.FameGained(seat, task.number, table.fame[seat]))
-    return fame_turns(table, seat, FAME_CHECK, events)
+    state.fame[seat] += frame.number
+    events.append(e.FameGained(seat, frame.number, state.fame[seat]))
+    return fame_turns(state, seat, FAME_CHECK, events)
 
 
-def fame_turns(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def fame_turns(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """While there are 3 fame and a card to turn: they turn the left-most one, and its bonus comes at once."""
-    if table.fame[seat] < FAME_FOR_CARD or table.turned[seat] == ALL_TURNED:
+    if state.fame[seat] < FAME_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(table, seat)
-    if table.open_night and len(places) > 1:
-        return ask(table, seat, task, TURN_CARD, turn_moves(table, seat))
-    turn_by_fame(table, seat, places[0], events)
+    if state.open_night:
+        return ask(state, seat, frame, events, TURN_CARD)
+    turn_by_fame(state, seat, unturned(state, seat)[0], events)
     return False
 
 
-def turn_by_fame(table: Ganges, seat: int, place: int, events: list[Event]) -> None:
+def turn_by_fame(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
     """Give 3 fame back and turn this card; whether there is enough for another is seen after its bonus."""
-    table.fame[seat] -= FAME_FOR_CARD
-    table.agenda.append(FAME_CHECK)
-    turn(table, seat, place, "fame", events)
+    state.fame[seat] -= FAME_FOR_CARD
+    state.agenda.append(FAME_CHECK)
+    turn(state, seat, place, "fame", events)
 
 
-def gain_coins(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def gain_coins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """All of them at once; then it is looked whether a card turns."""
-    table.coins[seat] += task.number
-    events.append(m.CoinsGained(seat, task.number, table.coins[seat]))
-    return coins_turn(table, seat, COINS_CHECK, events)
+    state.coins[seat] += frame.number
+    events.append(e.CoinsGained(seat, frame.number, state.coins[seat]))
+    return coins_turn(state, seat, COINS_CHECK, events)
 
 
-def coins_turn(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def coins_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """While there are 6 coins and a card to turn: they turn the right-most one, and its bonus comes at once."""
-    if table.coins[seat] < COINS_FOR_CARD or table.turned[seat] == ALL_TURNED:
+    if state.coins[seat] < COINS_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
-    places = unturned(table, seat)
-    if table.open_night and len(places) > 1:
-        return ask(table, seat, task, TURN_CARD, turn_moves(table, seat))
-    turn_by_coins(table, seat, places[-1], events)
+    if state.open_night:
+        return ask(state, seat, frame, events, TURN_CARD)
+    turn_by_coins(state, seat, unturned(state, seat)[-1], events)
     return False
 
 
-def turn_by_coins(table: Ganges, seat: int, place: int, events: list[Event]) -> None:
+def turn_by_coins(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
     """Give 6 coins back and turn this card; whether there is enough for another is seen after its bonus."""
-    table.coins[seat] -= COINS_FOR_CARD
-    table.agenda.append(COINS_CHECK)
-    turn(table, seat, place, "coins", events)
+    state.coins[seat] -= COINS_FOR_CARD
+    state.agenda.append(COINS_CHECK)
+    turn(state, seat, place, "coins", events)
 
 
-def turn(table: Ganges, seat: int, place: int, by: str, events: list[Event]) -> None:
+def turn(state: Ganges, seat: int, place: int, by: str, events: list[Event]) -> None:
     """A track card is turned; the sixth announces the end, and pays its bonus too."""
-    table.turned[seat] |= 1 << place
-    bonus = table.tracks[seat][place]
-    events.append(m.Turned(seat, place, bonus, by, table.open_night))
-    if table.turned[seat] == ALL_TURNED:
-        events.append(m.LastRoundBegan(seat))
-    table.agenda.append(BONUS_TASKS[bonus])
+    state.turned[seat] |= 1 << place
+    bonus = state.tracks[seat][place]
+    events.append(e.Turned(seat, place, bonus, by, state.open_night))
+    if state.turned[seat] == ALL_TURNED:
+        events.append(e.LastRoundBegan(seat))
+    state.agenda.append(BONUS_TASKS[bonus])
 
 
-def unturned(table: Ganges, seat: int) -> list[int]:
+def unturned(state: Ganges, seat: int) -> list[int]:
     """The places of the track cards that are still to be turned, from the left."""
-    return [place for place in range(TRACK) if not table.turned[seat] >> place & 1]
+    return [place for place in range(TRACK) if not state.turned[seat] >> place & 1]
 
 
-def turn_moves(table: Ganges, seat: int) -> list[Move]:
+def turn_moves(state: Ganges, seat: int) -> list[Move]:
     """Open night: any card that is not turned yet."""
-    return [m.TURN_CARD[place] for place in unturned(table, seat)]
+    return [m.TURN_CARD[place] for place in unturned(state, seat)]
 
 
-def turn_card(table: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
+def turn_card(state: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
     """Turn it by what has been gained."""
-    by_fame = table.agenda.pop().kind == b.FAME_TURNS
-    (turn_by_fame if by_fame else turn_by_coins)(table, seat, move.place, events)
-    work_off(table, seat, events)
+    by_fame = state.agenda.pop().task == c.FAME_TURNS
+    (turn_by_fame if by_fame else turn_by_coins)(state, seat, move.place, events)
+    go_on(state, seat, events)
 
 
 # --- Bonuses of the track -----------------------------------------------------------------------------------------
 
 
-def coins_or_palace(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """2 coins, or a palace action for nothing if one lies on the table."""
-    moves = coins_or_palace_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, COINS_OR_PALACE, moves)
-    table.agenda.append(TWO_COINS)
-    return False
+def coins_or_palace_moves(state: Ganges, seat: int) -> list[Move]:
+    """2 coins, or a palace action of the table for nothing."""
+    return [m.TAKE_COINS, *palace_moves(state, seat)]
 
 
-def coins_or_palace_moves(table: Ganges, seat: int) -> list[Move]:
-    """The coins, or any palace action of the table."""
-    return [m.TAKE_COINS, *palace_moves(table, seat)]
-
-
-def take_coins(table: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
+def take_coins(state: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
     """Coins instead of a palace action."""
-    table.agenda[-1] = TWO_COINS
-    work_off(table, seat, events)
+    state.agenda[-1] = TWO_COINS
+    go_on(state, seat, events)
 
 
-def fame_or_ship(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
-    """1 fame, or a ship for nothing if one lies on the table."""
-    moves = fame_or_ship_moves(table, seat)
-    if len(moves) > 1:
-        return ask(table, seat, task, FAME_OR_SHIP, moves)
-    table.agenda.append(ONE_FAME)
-    return False
+def fame_or_ship_moves(state: Ganges, seat: int) -> list[Move]:
+    """1 fame, or a ship of the table for nothing."""
+    return [m.TAKE_FAME, *(m.PICK_SHIP[card] for card in state.grid if KIND[card] == SHIP)]
 
 
-def fame_or_ship_moves(table: Ganges, seat: int) -> list[Move]:
-    """The fame, or any ship of the table."""
-    return [m.TAKE_FAME, *(m.PICK_SHIP[card] for card in table.grid if KIND[card] == SHIP)]
-
-
-def take_fame(table: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
+def take_fame(state: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
     """Fame instead of a ship."""
-    table.agenda[-1] = ONE_FAME
-    work_off(table, seat, events)
+    state.agenda[-1] = ONE_FAME
+    go_on(state, seat, events)
 
 
-def pick_ship(table: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
+def pick_ship(state: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
     """The ship comes to the row, with its reward and by the rule of rising numbers."""
-    leave_table(table, move.card, events)
-    table.agenda[-1] = PLACE_TASKS[move.card]
-    work_off(table, seat, events)
+    leave_table(state, move.card, events)
+    state.agenda[-1] = PLACE_TASKS[move.card]
+    go_on(state, seat, events)
 
 
-def second_action(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def second_action(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """One more action, when the present one is finished."""
-    table.due += 1
-    events.append(m.SecondActionWon(seat))
+    state.due += 1
+    events.append(e.SecondActionWon(seat))
     return False
 
 
-def hidden(table: Ganges, seat: int, task: Task, events: list[Event]) -> bool:
+def hidden(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
     """In a forecast nobody knows this bonus: the chain is followed no further."""
-    table.agenda.append(task)
+    state.agenda.append(frame)
     return True
 
 
 def _bonus(name: str) -> int:
     """A bonus as what a task comes from."""
-    return b.BY_BONUS + BONUSES.index(name)
+    return c.BY_BONUS + BONUSES.index(name)
 
 
-ADMIN = Task(b.ADMINS, 1)
-FAME_OF_ADMINS = Task(b.FAME, FAME_FOR_ADMINS)
-FAME_CHECK = Task(b.FAME_TURNS)
-COINS_CHECK = Task(b.COINS_TURN)
-TWO_COINS = Task(b.COINS, 2, source=_bonus("coins_or_palace"))
-ONE_FAME = Task(b.FAME, 1, source=_bonus("fame_or_ship"))
+ADMIN = Frame(c.ADMINS, 1)
+FAME_OF_ADMINS = Frame(c.FAME, FAME_FOR_ADMINS)
+FAME_CHECK = Frame(c.FAME_TURNS)
+COINS_CHECK = Frame(c.COINS_TURN)
+TWO_COINS = Frame(c.COINS, 2, source=_bonus("coins_or_palace"))
+ONE_FAME = Frame(c.FAME, 1, source=_bonus("fame_or_ship"))
 
 BONUS_TASKS = (
-    Task(b.KARMA, 2, source=_bonus("karma2")),
-    Task(b.COINS_OR_PALACE, source=_bonus("coins_or_palace")),
-    Task(b.FAME_OR_SHIP, source=_bonus("fame_or_ship")),
-    Task(b.ADMINS, 1, source=_bonus("admin")),
-    Task(b.DICE, 2, source=_bonus("dice2")),
-    Task(b.SECOND_ACTION, source=_bonus("second_action")),
-    Task(b.HIDDEN),
+    Frame(c.KARMA, 2, source=_bonus("karma2")),
+    Frame(c.COINS_OR_PALACE, source=_bonus("coins_or_palace")),
+    Frame(c.FAME_OR_SHIP, source=_bonus("fame_or_ship")),
+    Frame(c.ADMINS, 1, source=_bonus("admin")),
+    Frame(c.DICE, 2, source=_bonus("dice2")),
+    Frame(c.SECOND_ACTION, source=_bonus("second_action")),
+    Frame(c.HIDDEN),
 )
 """What each bonus brings; the last one stands for a bonus that is not known."""
 
 # --- Decisions ----------------------------------------------------------------------------------------------------
 
-TURN_CARD = Decision(
+TURN_CARD = asked(
     "turn_card",
     turn_moves,
     {m.TurnCard: turn_card},
-    facts=lambda table, seat: {"source": "source.fame" if table.agenda[-1].kind == b.FAME_TURNS else "source.coins"},
+    meant=meant_turn,
+    facts=lambda state, seat: {"source": "source.fame" if state.agenda[-1].task == c.FAME_TURNS else "source.coins"},
     midway=True,
 )
-COINS_OR_PALACE = Decision(
+COINS_OR_PALACE = asked(
     "coins_or_palace",
     coins_or_palace_moves,
-    {m.TakeCoins: take_coins, m.PickPalace: pick_that_palace},
+    {m.TakeCoins: take_coins, m.PickPalace: pick_palace},
+    meant=partial(meant_pick, m.PickPalace),
     facts=source,
     midway=True,
 )
-FAME_OR_SHIP = Decision(
+FAME_OR_SHIP = asked(
     "fame_or_ship",
     fame_or_ship_moves,
     {m.TakeFame: take_fame, m.PickShip: pick_ship},
+    meant=partial(meant_pick, m.PickShip),
     facts=source,
     midway=True,
 )
-WORK |= {
-    b.KARMA: gain_karma,
-    b.ADMINS: gain_admins,
-    b.FAME: gain_fame,
-    b.FAME_TURNS: fame_turns,
-    b.COINS: gain_coins,
-    b.COINS_TURN: coins_turn,
-    b.COINS_OR_PALACE: coins_or_palace,
-    b.FAME_OR_SHIP: fame_or_ship,
-    b.SECOND_ACTION: second_action,
-    b.HIDDEN: hidden,
-}

@@ -108,8 +108,13 @@ class Course:
         self.showing.told()
         self.chronicle.write()
 
+    def step(self) -> None:
+        """Let happen what comes next by itself, and show it."""
+        before = self.play.view
+        self._show(before, self.play.go_on())
+
     def make(self, move: Move) -> None:
-        """Make a move of whoever must decide, and show what happens."""
+        """Make a move of the person who must decide, and show what happens."""
         before = self.play.view
         self._show(before, self.play.make(move))
 
@@ -199,11 +204,11 @@ class Course:
         if not driver.begun:
             self._thinks_since = now
         before = self.thought
-        move = driver.think(enough, hurry=now - self._thinks_since > (IMPATIENCE if self.hurry else PATIENCE))
+        ready = driver.think(enough, hurry=now - self._thinks_since > (IMPATIENCE if self.hurry else PATIENCE))
         if self.thought != before:
             self.clock.touch()
-        if move is not None and now - self._moved_at >= pause and not self.holds:
-            self.make(move)
+        if ready and now - self._moved_at >= pause and not self.holds:
+            self.step()
 
     @property
     def thought(self) -> int:

@@ -130,7 +130,7 @@ class Mode:
 
     def why_not(self, target: Target) -> str:
         """Return why a click on a thing leads nowhere now, in words."""
-        return self.table.refusal(target)
+        return self.table.speech.refusal(target)
 
     def why_refused(self, hot: Hot) -> str:
         """Return why a click on something does nothing now, to be said; empty for nothing."""

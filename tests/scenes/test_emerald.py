@@ -39,10 +39,10 @@ def my_turn(app: App, seed: int) -> GameTable:
     assert isinstance(table, GameTable)
     for _ in range(600):
         step(app)
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             if table.view.decision.name == "turn":
                 break
-            table.tap(("city", 0))
+            table.mode.tap(("city", 0))
     step(app, 3)
     assert table.has_menus
     return table
@@ -51,7 +51,7 @@ def my_turn(app: App, seed: int) -> GameTable:
 def settle(app: App, table: GameTable) -> None:
     """Until nothing is shown any more."""
     step(app, 2)
-    while table.showing.until:
+    while table.shown.busy:
         step(app)
     step(app, 2)
 
@@ -60,12 +60,12 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     """City, card: with no other card to add, that is all."""
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     seat, card = table.viewer, next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
     table.play.look()
-    table._look()
+    table.course.look()
     step(app)
     before = table.view.cubes_of(seat, 4)
     click(app, hot_named(app, ("city", 4)))
@@ -114,7 +114,7 @@ def test_a_city_waits_for_more_cards() -> None:
     number = sum(CARDS[card].symbols[PLACE] for card in cards[:2])
     assert table.view.cubes_of(table.viewer, 0) == 0
     if table.view.decision.name == "place":
-        table.tap(("city", 0))
+        table.mode.tap(("city", 0))
         settle(app, table)
     assert table.view.cubes_of(table.viewer, 0) == number
 
@@ -155,9 +155,9 @@ def test_a_preview_does_not_show_a_covered_identity() -> None:
     app = new_app()
     table = my_turn(app, 3)
     for name in OF_FACTION[:2]:
-        assert table.forecast(Fact(name))
+        assert table.speech.forecast(Fact(name))
         table.toggle_cover()
-        assert not table.forecast(Fact(name))
+        assert not table.speech.forecast(Fact(name))
         table.toggle_cover()
 
 
@@ -180,23 +180,23 @@ def test_only_limbo_is_named_if_no_city_has_a_cube() -> None:
     app = new_app()
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[RETRIEVE])
-    table.tap(("hand", card))
+    table.mode.tap(("hand", card))
     if ("use", card, "retrieve") in table.picker.candidates:
-        table.tap(("use", card, "retrieve"))
+        table.mode.tap(("use", card, "retrieve"))
     settle(app, table)
     assert table.view.decision.name == "retrieve"
     for cubes in (0, 1):
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         first = table.viewer * ALL_CITIES
         state.cubes[first : first + ALL_CITIES] = [cubes] * ALL_CITIES
         state._legal = None
         table.play.look()
-        table._look()
+        table.course.look()
         assert table.view.prompt is not None
         assert table.only_limbo == (not cubes)
-        asked = table.ask_next(table.view.prompt)
-        assert (asked == table.say("prompt.retrieve.limbo", dict(table.view.prompt.facts))) == (not cubes)
+        asked = table.speech.ask_next(table.view.prompt)
+        assert (asked == table.speech.say("prompt.retrieve.limbo", dict(table.view.prompt.facts))) == (not cubes)
 
 
 def test_keys_go_on_in_the_menu() -> None:
@@ -237,17 +237,17 @@ def test_a_turn_ends_by_itself_after_the_time_for_taking_back() -> None:
     table = my_turn(app, 5)
     turns = table.view.turns
     for _ in range(2):
-        table.tap(("button", "pass"))
+        table.mode.tap(("button", "pass"))
         settle(app, table)
     assert table.view.decision.name == "end_turn"
-    table.undo()
+    table.mode.undo()
     step(app)
     assert table.view.decision.name == "turn"
-    table.tap(("button", "pass"))
+    table.mode.tap(("button", "pass"))
     settle(app, table)
     assert table.view.turns == turns
     step(app, 40)
-    assert table.play.match.state.turns > turns  # type: ignore[attr-defined]
+    assert table.play.driver.match.state.turns > turns  # type: ignore[attr-defined]
 
 
 def test_the_only_way_waits_for_its_confirmation() -> None:
@@ -273,7 +273,7 @@ def test_cities_have_no_menu_in_the_turns_of_others() -> None:
     click(app, hot_named(app, ("city", 8)))
     step(app)
     table.close_menu()
-    table.tap(("button", "end_turn"))
+    table.mode.tap(("button", "end_turn"))
     step(app)
     assert not table.has_menus
 
@@ -427,9 +427,9 @@ def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
     city = ("city", 2)
     told = [event.Claimed(1, 2, 0), event.Scored(1, 0, 6, 0, -1), event.CardTurned(2, 1)]
     fetched, sent = event.InfluenceRetrieved(2, LIMBO, 2), event.InfluenceRetrieved(2, 2, 1)
-    assert [table.is_minor(one) for one in (*told, fetched, sent)] == [False, True, True, False, True]
-    assert table.place_of(told[0]) == city
-    assert table.place_of(fetched) is None
+    assert [table.speech.is_minor(one) for one in (*told, fetched, sent)] == [False, True, True, False, True]
+    assert table.speech.place_of(told[0]) == city
+    assert table.speech.place_of(fetched) is None
     table.recap.open = True
     for story in table.recap.stories():
         table.recap.tell_of(story.seat)
@@ -437,7 +437,7 @@ def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
         for number, line in enumerate(table.recap.lines()):
             table.recap.point(number)
             step(app)
-            assert line.place in table.places
+            assert line.place in table.places.rects
 
 
 def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
@@ -449,9 +449,9 @@ def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
     origins = {move.origin for move in table.view.moves if isinstance(move, MoveAgent)}
     for origin in sorted(origins):
         table.picker.clear()
-        table.tap(("city", origin))
+        table.mode.tap(("city", origin))
         step(app)
-        assert table.talk("next.goal") in table.status()
+        assert table.talk("next.goal") in table.mode.status()
         for move in table.picker.open:
             if isinstance(move, MoveAgent):
                 facts = [fact for fact in table.view.forecast(move) if fact.facts.get("city") == move.city]
@@ -464,13 +464,13 @@ def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
     app = new_app()
     table = my_turn(app, 3)
     seat = table.viewer
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
     state._legal = None
     table.play.look()
-    table._look()
+    table.course.look()
     table.open_menu(4)
     step(app)
     paper = hot_named(app, "menu_paper").rect
@@ -481,24 +481,24 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
     for spaces, asked in ((3, False), (9, True)):
         app = new_app()
         table = my_turn(app, 3)
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         card = next(card for card, printed in enumerate(CARDS) if printed.symbols[RESTO] == 1)
         state.hands[table.viewer] = (card,)
         state.resto = state.loyal = spaces
         state._legal = None
         table.play.look()
-        table._look()
-        table.tap(("hand", card))
-        table.tap(("use", card, "resto"))
+        table.course.look()
+        table.mode.tap(("hand", card))
+        table.mode.tap(("use", card, "resto"))
         settle(app, table)
         assert (table.view.decision.name == "markers") == asked
         assert table.view.actions == int(not asked)
         if not asked:
-            table.undo()
+            table.mode.undo()
             step(app, 5)
             assert table.view.decision.name == "markers", "it does not go on at once"
-            table.undo()
+            table.mode.undo()
             step(app, 5)
             assert table.view.decision.name == "turn"
             assert table.view.resto == spaces
@@ -507,7 +507,7 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
 def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     cubes = list(state.cubes)
     cubes[table.viewer * ALL_CITIES + 4] = 9
@@ -516,7 +516,7 @@ def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
         state.actions = actions
         state._legal = None
         table.play.look()
-        table._look()
+        table.course.look()
         assert table.tag(4)[1] == table.talk(word)
 
 
@@ -525,17 +525,17 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     snapshots.show(app, WIDE, "en")
     table = app.top
     assert isinstance(table, GameTable)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     state.hands[table.viewer] = state.known[table.viewer] = ()
     state._legal = None
     table.play.look()
-    table._look()
+    table.course.look()
     assert table.only_ends
-    table.ask_hint()
+    table.mode.ask_hint()
     for _ in range(200):
         step(app)
-        if table.play.advice:
+        if table.play.adviser.found:
             break
         table.turn_ends = INFINITE
     step(app)
@@ -573,7 +573,7 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
-    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
+    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
     table.play.show_advice(0)
     app.touch()
     step(app)
@@ -588,21 +588,21 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
         click(app, hot_named(app, ("use", card, "place")))
     settle(app, table)
     assert table.view.decision.name == "place"
-    assert table.play.hint == IN_CITY[4]
+    assert table.play.adviser.hint == IN_CITY[4]
     assert advised(app, vienna)
     assert table.city(4) in written(app)
     assert app.canvas.focused == ("city", 4), "who plays by keys is led, too"
     click(app, hot_named(app, ("city", 4)))
     settle(app, table)
     assert table.view.cubes_of(table.viewer, 4)
-    assert not table.play.advice
+    assert not table.play.adviser.found
 
 
 def test_a_menu_shows_the_card_that_is_advised_for_its_city() -> None:
     app = new_app()
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
-    table.play.advice = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
+    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
     table.play.show_advice(0)
     for city in (4, 5):
         table.open_menu(city)
@@ -634,13 +634,13 @@ def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(
 def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if len(table.uses(card)) > 1)
     state.hands[table.viewer] = (card, card)
     state._legal = None
     table.play.look()
-    table._look()
+    table.course.look()
     step(app)
     lying = hot_named(app, ("hand", card)).rect
     click(app, hot_named(app, ("hand", card)))
@@ -663,7 +663,7 @@ def face_up(app: App, finale: Finale) -> set[int]:
 
 def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
     app, finale = the_end(6, eager=True)
-    turns = finale.table.play.match.turns
+    turns = finale.table.play.driver.match.turns
     known = {told.seat for turn in turns[:-1] for told in turn.events if isinstance(told, event.IdentityRevealed)}
     assert known
     assert finale.table.view.ending != BY_REVEAL
@@ -693,12 +693,12 @@ def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, siz
     step(app)
     marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
     assert not marks, "nobody has anything yet"
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     for seat in range(1, players):
         state.ledger[seat] = (Entry(NEUTRAL, 2 + seat, 0, -1),)
     table.play.look()
-    table._look()
+    table.course.look()
     step(app)
     marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
     assert marks == {("weakest", 0)}
@@ -740,7 +740,7 @@ def test_a_royal_is_named_where_one_chooses_whom_to_kill(
     app = snapshots.arranged("emerald-kill")
     table = app.top
     assert isinstance(table, GameTable)
-    table.tap(min(target for target in table.picker.candidates if target[0] == "city"))
+    table.mode.tap(min(target for target in table.picker.candidates if target[0] == "city"))
     for language in ("pl", "en"):
         for city in range(ALL_CITIES):
             victims = [("pieces", city, seat) for seat in range(1, 1 + others)]

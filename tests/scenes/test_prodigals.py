@@ -63,7 +63,7 @@ def test_a_whole_game_with_every_line_up(line_up: str, players: int) -> None:
     app = new_app()
     table = sit_down(app, players, line_up, seed=players)
     results = play_in_windows(app, Rng.seeded(players), [WIDE, COMPACT, TABLET])
-    assert results.winners == table.play.match.state.winners()
+    assert results.winners == table.play.driver.match.state.winners()
 
 
 @pytest.mark.parametrize("size", [WIDE, COMPACT], ids=["wide", "compact"])
@@ -75,9 +75,9 @@ def test_what_an_errand_gives_is_read_before_it_is_confirmed(size: tuple[int, in
     assert table.view.boys[table.viewer] == boys, "nothing has happened yet"
     votes = table.view.votes[table.viewer]
     assert any(f"{votes}\u00a0→\u00a0{votes - 1}" in text for text in written(app))
-    before = len(table.play.match.turns)
+    before = len(table.play.driver.match.turns)
     click(app, hot_named(app, CONFIRM))
-    assert table.play.match.turns[before].move == m.Send(14)
+    assert table.play.driver.match.turns[before].move == m.Send(14)
 
 
 def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None:
@@ -180,8 +180,8 @@ def test_what_is_left_of_a_hand_is_kept_by_one_click_and_titled_once_at_most(siz
     assert len(titles) <= 1
     kept = table.view.hands[table.viewer]
     click(app, hot_named(app, ("button", "keep")))
-    assert table.play.match.turns[-1].move == m.Keep()
-    assert table.play.match.state.view(table.viewer).hands[table.viewer] == kept  # type: ignore[attr-defined]
+    assert table.play.driver.match.turns[-1].move == m.Keep()
+    assert table.play.driver.match.state.view(table.viewer).hands[table.viewer] == kept  # type: ignore[attr-defined]
 
 
 def test_the_results_say_which_competition_counted() -> None:
@@ -206,7 +206,7 @@ def test_a_turn_with_something_unused_is_not_ended_by_one_click() -> None:
     assert any(text == table.talk("confirm.end_turn") for text in written(app))
     assert any(table.talk("forecast.unused", cards=table.speech.card(lost)) in text for text in written(app))
     click(app, hot_named(app, CONFIRM))
-    assert table.play.match.turns[-1].move == m.END_TURN
+    assert table.play.driver.match.turns[-1].move == m.END_TURN
 
 
 @pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])

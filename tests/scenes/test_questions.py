@@ -46,14 +46,14 @@ def test_the_status_says_whose_question_it_is() -> None:
             step(app)
             if app.top is not table:
                 break
-            if table.my_turn and not table.showing.until:
+            if table.my_turn and not table.shown.busy:
                 prompt = table.view.prompt
                 assert prompt is not None
                 if not table.picker.chosen and prompt.decision == "inform":
-                    assert "Your answer to" in table.status()
+                    assert "Your answer to" in table.mode.status()
                     return
                 if not table.picker.chosen and prompt.decision == "action":
-                    assert "Your turn" in table.status()
+                    assert "Your turn" in table.mode.status()
                 click(app, rng.choice([hot for hot in reachable(app) if in_a_move(hot.key)]))
         app.home()
     raise AssertionError("nobody ever asks")
@@ -66,18 +66,18 @@ def test_a_question_that_can_only_be_declined_says_so_and_passes_by_itself() -> 
         rng = Rng.seeded(seed)
         for _ in range(400):
             step(app)
-            if table.my_turn and not table.showing.until:
-                if table.only_answer() is not None:
+            if table.my_turn and not table.shown.busy:
+                if table.play.only_answer is not None:
                     break
                 click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
         else:
             continue
-        assert table.words("status.only_answer") in table.status()
-        turns = len(table.play.match.turns)
+        assert table.words("status.only_answer") in table.mode.status()
+        turns = len(table.play.driver.match.turns)
         step(app, 15)
-        assert len(table.play.match.turns) == turns, "there is time to read it"
+        assert len(table.play.driver.match.turns) == turns, "there is time to read it"
         step(app, 15)
-        assert len(table.play.match.turns) > turns
+        assert len(table.play.driver.match.turns) > turns
         return
     raise AssertionError("nobody is ever asked such a question")
 

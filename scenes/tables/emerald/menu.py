@@ -76,7 +76,7 @@ def _paint_able(
         key = ("chance", chance.use, card)
         whole = Rect(rect.left, rect.top, place.right - rect.left, rect.height) if index == 0 else place
         lit = canvas.hot(whole, key, label, partial(table.begin_in, city, card, chance.use), table.about_card(card))
-        advised = table.play.hint == PLAYS[card][chance.use] and table.advised_city() == city
+        advised = table.play.adviser.hint == PLAYS[card][chance.use] and table.advised_city() == city
         ring = HINTED if advised else GLOWING.but(border=FOCUSED_RIM) if lit else GLOWING
         canvas.box(place.inflate(4, 4), ring.but(radius=4))
 

@@ -36,7 +36,7 @@ from game.emerald.standing import kept, weakest
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
-from game.play.live import Live
+from game.play.play import Play
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.settings import TAKEBACK
@@ -101,7 +101,7 @@ class GameTable(Table):
     stretches = True
     minor = (e.TurnBegan, e.CardPlayed, e.Drew, e.InfluenceLost, e.Reshuffled, e.CardTurned, e.Scored)
 
-    def __init__(self, app: App, play: Live) -> None:
+    def __init__(self, app: App, play: Play) -> None:
         super().__init__(app, play)
         self.covered = len(play.humans) > 1
         """Whether one's own identity is turned face down, e.g. because somebody looks over one's shoulder."""
@@ -588,9 +588,9 @@ class GameTable(Table):
     def advised_city(self) -> int | None:
         """The city to which advice will lead, while it still begins with a card."""
         play = self.play
-        if not isinstance(play.hint, m.Play) or not play.advice:
+        if not isinstance(play.adviser.hint, m.Play) or not play.adviser.found:
             return None
-        moves = [step.move for step in play.advice[play.advised].way]
+        moves = [step.move for step in play.adviser.found[play.adviser.shown].way]
         cities = (getattr(move, "city", None) for move in moves)
         return next((city for city in cities if city is not None), None)
 

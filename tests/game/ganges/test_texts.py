@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ganges import RULES, brain, forecast, moves, palace, refusals, track
-from game.ganges.board import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
+from game.ganges import RULES, brain, events, forecast, moves, palace, refusals, track
 from game.ganges.cards import (
     BONUSES,
     CARDS,
@@ -25,18 +24,14 @@ from game.ganges.cards import (
     TYPES,
     name,
 )
+from game.ganges.chain import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
 from game.ganges.state import Ganges
 from game.ganges.threes import EFFECTS
 from game.kernel.rng import Rng
 from tests.effort import Budget
 from tests.game.texts import FORMS, catalogue, placeholders, snake
 
-MOVES = {kind for decision in RULES.decisions for kind in decision.makes}
-EVENTS = [
-    kind
-    for _, kind in inspect.getmembers(moves, inspect.isclass)
-    if kind.__module__ == moves.__name__ and kind not in MOVES and kind is not moves.Payment
-]
+EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if kind.__module__ == events.__name__]
 BY_KEY = ("source", "colour", "effect", "bonus", "card")
 """Facts whose values are keys of words themselves."""
 

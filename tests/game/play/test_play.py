@@ -13,10 +13,11 @@ from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
 from game.play.live import Live
 from game.play.picker import Picker
-from game.play.replay import Replay
+from game.play.play import Play
 from game.play.saves import SLOTS, Keeper, Notes, Save, aside, bring_back, bring_in, crowded, place, saves, slots
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.play.storage import Memory
+from game.play.tape import Tape
 from game.registry import PLAYABLE, find
 
 every_game = pytest.mark.parametrize("game", PLAYABLE)
@@ -34,37 +35,35 @@ class Shelf(Memory):
         return others + len(name) + len(text) <= self.room and super()._put(name, text)
 
 
-def live(game: str, humans: int = 1, players: int = 2, seed: int = 4, shelf: Shelf | None = None) -> Live:
+def live(game: str, humans: int = 1, players: int = 2, seed: int = 4, shelf: Shelf | None = None) -> Play:
     seats = [usual_seat(game, index) for index in range(players)]
     for index, seat in enumerate(seats):
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
-    return Live(seating.start(), seating, None if shelf is None else Keeper(shelf, game))
+    return Play(Live(seating.start(), seating, None if shelf is None else Keeper(shelf, game)))
 
 
-def go_on(play: Live, rng: Rng, decisions: int = 10_000) -> None:
+def go_on(play: Play, rng: Rng, decisions: int = 10_000) -> None:
     """Play by clicks and thoughts alone, for so many decisions or to the end."""
-    while not play.over and len(play.match.turns) < decisions:
+    while not play.over and len(play.driver.match.turns) < decisions:
         person = play.next_person
         if person is not None:
             play.take_over(person)
-        elif play.waits_for_person:
+        elif play.driver.waits:
             play.tap(rng.choice(sorted(play.picker.candidates, key=str)))
-        else:
-            move = play.think(lambda: False)
-            if move is not None:
-                play.make(move)
+        elif play.driver.think(lambda: False):
+            play.go_on()
 
 
 @every_game
 def test_people_and_computers_come_to_an_end_by_clicks_alone(game: str) -> None:
     play = live(game, players=find(game).players[0])
-    assert play.outcome() is None
+    assert play.driver.outcome() is None
     go_on(play, Rng.seeded(1), decisions=400)
     if play.over:
-        outcome = play.outcome()
+        outcome = play.driver.outcome()
         assert outcome is not None
-        assert outcome.winners == play.match.state.winners()
+        assert outcome.winners == play.driver.match.state.winners()
         assert sorted(outcome.order) == [0, 1]
 
 
@@ -75,10 +74,10 @@ def test_the_clicks_to_a_move_make_that_move(game: str) -> None:
     while not play.over and tried < 150:
         assert play.to_move is not None
         play.take_over(play.to_move)
-        move = play.hint = rng.choice(play.view.moves)
+        move = play.adviser.hint = rng.choice(play.view.moves)
         if rng.below(2) and play.picker.click(rng.choice(sorted(play.picker.candidates, key=str))) is not None:
             play.picker.clear()  # that click alone would make another move
-        before, state = play.made, play.match.state.copy()
+        before, state = play.made, play.driver.match.state.copy()
         clicks = play.clicks_to(move)
         if clicks:
             tried += 1
@@ -86,18 +85,18 @@ def test_the_clicks_to_a_move_make_that_move(game: str) -> None:
         else:
             play.make(move)  # they would only go on with what is chosen
         state.make(move)
-        assert play.match.state == state
+        assert play.driver.match.state == state
 
 
 @every_game
 def test_every_decision_is_kept_and_can_be_gone_on_from(game: str) -> None:
     shelf = Shelf()
     play = live(game, shelf=shelf)
-    assert play.saved
+    assert play.driver.saved
     go_on(play, Rng.seeded(2), decisions=20)
     kept = Record.from_json(shelf.texts[f"save-{game}"])
     again = kept.play(find)
-    assert again.state == play.match.state
+    assert again.state == play.driver.match.state
     seating = Seating.of(again, kept.notes)
     assert [seat.level for seat in seating.seats] == [HUMAN, "easy"]
 
@@ -105,17 +104,17 @@ def test_every_decision_is_kept_and_can_be_gone_on_from(game: str) -> None:
 def test_whether_the_game_is_kept_is_told_truly() -> None:
     full = Shelf(room=10)
     play = live("conspirators", shelf=full)
-    assert (play.saved, full.trouble) == (False, "full")
+    assert (play.driver.saved, full.trouble) == (False, "full")
     full.room = 1_000_000
     go_on(play, Rng.seeded(1), decisions=3)
-    assert (play.saved, full.trouble) == (True, "")
+    assert (play.driver.saved, full.trouble) == (True, "")
     denied = Memory("denied")
     play = live("conspirators")
-    play.keeper = Keeper(denied, "conspirators")
+    play.driver.keeper = Keeper(denied, "conspirators")
     go_on(play, Rng.seeded(1), decisions=3)
-    assert (play.saved, denied.trouble) == (False, "denied"), "what ends with the program is not kept"
+    assert (play.driver.saved, denied.trouble) == (False, "denied"), "what ends with the program is not kept"
     assert len(saves(denied)[0]) == 1, "but as long as it runs, one can go on"
-    assert not live("conspirators", shelf=None).saved, "what is only looked at is not kept"
+    assert not live("conspirators", shelf=None).driver.saved, "what is only looked at is not kept"
 
 
 def test_a_finished_game_is_forgotten_and_damaged_ones_are_set_aside() -> None:
@@ -123,7 +122,7 @@ def test_a_finished_game_is_forgotten_and_damaged_ones_are_set_aside() -> None:
     play = live("conspirators", shelf=shelf)
     go_on(play, Rng.seeded(3))
     assert play.over
-    assert play.saved
+    assert play.driver.saved
     assert saves(shelf) == ([], [])
     shelf.texts["save-conspirators"] = "{"
     assert saves(shelf) == ([], [("damaged", True)])
@@ -181,7 +180,7 @@ def test_where_nothing_can_be_put_aside_a_new_match_is_not_kept() -> None:
     before = dict(shelf.texts)
     shelf.room = sum(len(name) + len(text) for name, text in before.items())
     late = live("conspirators", shelf=shelf, seed=99)
-    assert not late.saved
+    assert not late.driver.saved
     assert shelf.texts == before
 
 
@@ -191,18 +190,18 @@ def test_two_windows_do_not_overwrite_each_other() -> None:
     go_on(older, Rng.seeded(1), decisions=4)
     (save,) = saves(shelf)[0]
     match = save.record.play(find)
-    newer = Live(match, Seating.of(match, save.record.notes), Keeper(shelf, save.game, save))
-    assert newer.saved
-    assert older.keeper is not None
-    assert older.keeper.overtaken, "it can find out before it writes"
+    newer = Play(Live(match, Seating.of(match, save.record.notes), Keeper(shelf, save.game, save)))
+    assert newer.driver.saved
+    assert older.driver.keeper is not None
+    assert older.driver.keeper.overtaken, "it can find out before it writes"
     go_on(newer, Rng.seeded(2), decisions=9)
     kept = dict(shelf.texts)
     go_on(older, Rng.seeded(1), decisions=6)
-    assert (older.saved, older.overtaken) == (False, True)
+    assert (older.driver.saved, older.driver.overtaken) == (False, True)
     assert shelf.texts == kept
-    older.keep_apart()
-    assert older.saved
-    assert not older.overtaken
+    older.driver.keeper.move_on()
+    older.driver.keep()
+    assert (older.driver.saved, older.driver.overtaken) == (True, False)
     both = {len(save.record.moves): save for save in saves(shelf)[0]}
     assert set(both) == {6, 9}
     assert both[9].notes.revision == 1 + 4 + 1 + 5, "every writing counts"
@@ -213,7 +212,7 @@ def test_a_game_that_was_thrown_away_elsewhere_is_kept_again() -> None:
     play = live("conspirators", humans=0, shelf=shelf)
     shelf.texts.clear()
     go_on(play, Rng.seeded(1), decisions=2)
-    assert play.saved
+    assert play.driver.saved
     assert len(saves(shelf)[0]) == 1
 
 
@@ -277,7 +276,7 @@ def test_notes_hold_what_makes_sense_and_nothing_else(name: str) -> None:
 
 
 def test_thinking_stops_when_it_is_enough_and_goes_on_where_it_was() -> None:
-    play = live("catham", humans=0)
+    driver = computers("catham")
     asked = 0
 
     def enough() -> bool:
@@ -286,55 +285,62 @@ def test_thinking_stops_when_it_is_enough_and_goes_on_where_it_was() -> None:
         return True
 
     slices = 0
-    while play.think(enough) is None:
+    while not driver.think(enough):
         slices += 1
     assert slices > 1
     assert asked >= slices
-    move = play.think(enough)
-    assert move == play.ready, "a decision stays decided until it is made"
-    play.make(move or ())
-    assert play.ready is None
+    move = driver.ready
+    assert driver.think(enough)
+    assert driver.ready == move, "a decision stays decided until it is made"
+    driver.go_on()
+    assert driver.match.moves == [move]
+    assert driver.ready is None
 
 
 def test_only_people_click() -> None:
     play = live("conspirators", humans=0)
     assert not play.my_turn
-    assert play.offered() == ()
+    assert tuple(play.driver.offers(play.view)) == ()
     assert play.undoable().moves == 0
 
 
-def person_to_move(game: str, seed: int = 4) -> Live:
+def person_to_move(game: str, seed: int = 4) -> Play:
     play = live(game, seed=seed)
     rng = Rng.seeded(seed)
     while not play.my_turn:
-        go_on(play, rng, decisions=len(play.match.turns) + 1)
+        go_on(play, rng, decisions=len(play.driver.match.turns) + 1)
     return play
 
 
+def computers(game: str, level: str = "easy", daily: str = "") -> Live:
+    """Drive a game of two computers."""
+    seats = [usual_seat(game, index) for index in range(2)]
+    seats[0].level, seats[1].level = level, "easy"
+    seating = Seating(game, seats, 4, daily=daily)
+    return Live(seating.start(), seating)
+
+
 def test_a_computer_in_a_hurry_does_what_seems_best_so_far() -> None:
-    play = live("catham", humans=0)
-    play.seating.seats[0].level = "expert"
-    play = Live(play.match, play.seating)
-    move = play.think(lambda: True, hurry=True)
-    assert move in play.match.state.legal_moves()
-    assert play.think(lambda: True) == move, "it has decided"
+    driver = computers("catham", "expert")
+    assert driver.think(lambda: True, hurry=True)
+    move = driver.ready
+    assert move in driver.match.state.legal_moves()
+    assert driver.think(lambda: True)
+    assert driver.ready == move, "it has decided"
 
 
 @every_game
 def test_in_the_deal_of_the_day_no_thought_is_cut_short(game: str) -> None:
     """However slow the device is and whoever skips: everybody meets the same opponents."""
-    seating = live(game, humans=0).seating
-    seating.seats[0].level = "hard"
     moves = []
     for daily, hurry in (("", False), ("2026-03-01", True)):
-        seating.daily = daily
-        play = Live(seating.start(), seating)
+        driver = computers(game, "hard", daily)
         steps = 0
-        while play.think(lambda: True, hurry) is None:
-            assert play.so_far is not None
+        while not driver.think(lambda: True, hurry):
+            assert driver.so_far is not None
             steps += 1
         assert steps > 1
-        moves.append((steps, play.ready))
+        moves.append((steps, driver.ready))
     assert moves[0] == moves[1]
 
 
@@ -344,13 +350,14 @@ def test_a_thought_depends_on_the_place_in_the_game_alone() -> None:
     while play.to_move in play.humans:  # a computer's turn after a hint, and the same place come back to
         play.ask_hint()
         assert play.think_hint(lambda: False)
-        play.make(play.hint or ())
+        play.make(play.adviser.hint or ())
     thoughts = []
-    for table in (play, Live(play.match, play.seating)):
-        table.agents[1] = of_level(table.match.rules.brain, "expert")
+    for driver in (play.driver, Live(play.driver.match, play.seating)):
+        assert isinstance(driver, Live)
+        driver.agents[1] = of_level(driver.rules.brain, "expert")
         steps: list[SoFar | None] = []
-        while table.think(lambda: True) is None and len(steps) < 500:
-            steps.append(table.so_far)
+        while not driver.think(lambda: True) and len(steps) < 500:
+            steps.append(driver.so_far)
         thoughts.append(steps)
     assert len(thoughts[0]) == 500
     assert thoughts[0] == thoughts[1]
@@ -359,15 +366,15 @@ def test_a_thought_depends_on_the_place_in_the_game_alone() -> None:
 def test_the_same_place_has_the_same_hint() -> None:
     play = person_to_move("conspirators")
     found = []
-    for table in (play, Live(play.match, play.seating, None)):
+    for table in (play, Play(Live(play.driver.match, play.seating))):
         table.ask_hint()
         assert table.think_hint(lambda: False)
-        found.append(table.advice)
+        found.append(table.adviser.found)
     assert found[0] == found[1]
 
 
 def test_a_level_of_another_time_gives_way_to_the_usual_one() -> None:
-    match = live("conspirators").match
+    match = live("conspirators").driver.match
     notes = {"seats": [["Ola", "human", 0, "wolf"], ["Jan", "grandmaster", 1, "eagle"]]}
     seats = Seating.of(match, notes).seats
     assert [seat.level for seat in seats] == ["human", "normal"]
@@ -377,18 +384,18 @@ def test_a_level_of_another_time_gives_way_to_the_usual_one() -> None:
         assert Seating.of(match, notes).seats[1].name == "Jan"
 
 
-def hinted(game: str) -> Live:
+def hinted(game: str) -> Play:
     play = person_to_move(game)
     play.ask_hint()
-    assert play.hinting
-    while play.hinting:
+    assert play.adviser.busy
+    while play.adviser.busy:
         play.think_hint(lambda: False)
     return play
 
 
 def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
     play = hinted("conspirators")
-    hint = play.hint
+    hint = play.adviser.hint
     assert hint in play.view.moves
     first = min(play.picker.lead(hint or ()), key=str)
     play.tap(first)
@@ -400,7 +407,7 @@ def test_a_hint_keeps_what_was_chosen_if_it_leads_there() -> None:
 
 def test_a_hint_that_leads_elsewhere_leaves_what_was_chosen_until_it_is_followed() -> None:
     play = hinted("conspirators")
-    hint = play.hint
+    hint = play.adviser.hint
     assert hint is not None
     meant = play.picker.lead(hint)
     play.tap(next(target for target in sorted(play.picker.candidates - meant, key=str) if target[0] == "hand"))
@@ -415,83 +422,83 @@ def test_a_hint_that_leads_elsewhere_leaves_what_was_chosen_until_it_is_followed
 
 def test_asked_again_the_adviser_shows_the_next_best_and_then_the_best() -> None:
     play = hinted("conspirators")
-    best, second = play.advice
-    assert play.hint == best.move
+    best, second = play.adviser.found
+    assert play.adviser.hint == best.move
     play.ask_hint()
-    assert not play.hinting
-    assert play.hint == second.move != best.move
+    assert not play.adviser.busy
+    assert play.adviser.hint == second.move != best.move
     play.ask_hint()
-    assert play.hint == best.move
-    play.close_advice()
-    assert play.hint is None
-    assert not play.advice
+    assert play.adviser.hint == best.move
+    play.adviser.close()
+    assert play.adviser.hint is None
+    assert not play.adviser.found
 
 
 def test_advice_is_forgotten_with_the_next_decision() -> None:
     play = hinted("conspirators")
-    play.make(play.hint or ())
-    assert not play.advice
-    assert play.hint is None
+    play.make(play.adviser.hint or ())
+    assert not play.adviser.found
+    assert play.adviser.hint is None
 
 
-def something_begun() -> tuple[Live, Move, State]:
+def something_begun() -> tuple[Play, Move, State]:
     """A person to move, a move with which something only begins, and how it stands after it."""
     play = person_to_move("emerald")
     rng = Rng.seeded(4)
     while True:
         for move in play.view.moves if play.my_turn else ():
-            after = play.match.state.copy()
+            after = play.driver.match.state.copy()
             after.make(move)
             if after.midway and len(after.legal_moves()) > 1:
                 return play, move, after
-        go_on(play, rng, decisions=len(play.match.turns) + 1)
+        go_on(play, rng, decisions=len(play.driver.match.turns) + 1)
 
 
 def test_advice_that_is_followed_leads_on_step_by_step() -> None:
     play, first, after = something_begun()
     second, other = after.legal_moves()[:2]
     way = (Step(second, ()), Step(("nonsense",), ()))
-    play.advice = (Advice(first, 0.5, (), (Reason("points", 1.0),), (), way), Advice(other, 0.4, (), (), ()))
+    play.adviser.found = (Advice(first, 0.5, (), (Reason("points", 1.0),), (), way), Advice(other, 0.4, (), (), ()))
     play.show_advice(0)
     play.make(first)
-    assert play.hint == second
-    assert [advice.move for advice in play.advice] == [second]
-    assert play.advice[0].way == way[1:]
-    assert play.advice[0].follows
-    assert not play.advice[0].reasons, "they spoke for the whole"
+    assert play.adviser.hint == second
+    assert [advice.move for advice in play.adviser.found] == [second]
+    assert play.adviser.found[0].way == way[1:]
+    assert play.adviser.found[0].follows
+    assert not play.adviser.found[0].reasons, "they spoke for the whole"
     play.make(second)
-    assert play.hint is None
-    assert not play.advice
+    assert play.adviser.hint is None
+    assert not play.adviser.found
 
 
 def test_on_the_way_of_advice_one_can_ask_anew() -> None:
     play, first, after = something_begun()
     second = after.legal_moves()[0]
-    play.advice = (Advice(first, 0.5, (), (), (), (Step(second, ()),)),)
+    play.adviser.found = (Advice(first, 0.5, (), (), (), (Step(second, ()),)),)
     play.show_advice(0)
     play.make(first)
-    assert play.advice
+    assert play.adviser.found
     play.ask_hint()
-    assert not play.advice
-    assert play.hinting
+    assert not play.adviser.found
+    assert play.adviser.busy
 
 
 def test_advice_that_is_not_followed_is_forgotten() -> None:
     play, first, after = something_begun()
     second, other = after.legal_moves()[:2]
-    play.advice = (Advice(first, 0.5, (), (), (), (Step(second, ()), Step(first, ()))),)
+    play.adviser.found = (Advice(first, 0.5, (), (), (), (Step(second, ()), Step(first, ()))),)
     play.show_advice(0)
     play.make(first)
-    assert play.hint == second
+    assert play.adviser.hint == second
     play.make(other)
-    assert not play.advice
-    assert play.hint is None
+    assert not play.adviser.found
+    assert play.adviser.hint is None
 
 
 def test_undo_takes_back_clicks_first_and_then_a_decision() -> None:
     play = person_to_move("conspirators")
     hand = min(target for target in play.picker.candidates if target[0] == "hand")
-    before = play.match.state.dump()
+    before = play.driver.match.state.dump()
     play.tap(hand)
     assert play.picker.chosen == (hand,)
     assert not play.undo(), "only a click was taken back"
@@ -500,7 +507,7 @@ def test_undo_takes_back_clicks_first_and_then_a_decision() -> None:
     play.tap(CONFIRM)
     if play.undoable().moves:
         assert play.undo()
-        assert play.match.state.dump() == before
+        assert play.driver.match.state.dump() == before
 
 
 def test_a_click_elsewhere_begins_anew_and_one_that_leads_nowhere_changes_nothing() -> None:
@@ -540,33 +547,46 @@ def finished(game: str) -> Match:
 @every_game
 def test_a_replay_stepped_to_any_move_equals_playing_to_it(game: str) -> None:
     match = finished(game)
-    replay = Replay(match, Seating.of(match, {}))
+    tape = Tape(match, Seating.of(match, {}))
+    play = Play(tape)
     again = Match(match.rules, match.players, match.seed, match.options)
     rng = Rng.seeded(1)
     for turn in match.turns:
-        assert replay.view == again.state.view(0)
-        seen = replay.forward()
-        assert seen == seen_by(again.play(turn.move), 0)
-    assert replay.at == replay.length
-    assert replay.forward() == ()
+        assert play.view == again.state.view(0)
+        assert play.go_on() == seen_by(again.play(turn.move), 0)
+    assert tape.at == tape.length
+    assert play.go_on() == ()
     for _ in range(30):
-        at, seat = rng.below(replay.length + 1), rng.below(2)
-        replay.go_to(at)
-        replay.see_as(seat)
-        state = match.turns[at].before if at < replay.length else match.state
-        assert replay.view == state.view(seat)
-        assert not replay.my_turn
-        assert replay.undoable().moves == 0
+        at, seat = rng.below(tape.length + 1), rng.below(2)
+        tape.go_to(at)
+        tape.eyes = seat
+        play.look()
+        state = match.turns[at].before if at < tape.length else match.state
+        assert play.view == state.view(seat)
+        assert not play.my_turn
+        assert play.undoable().moves == 0
+
+
+def test_with_open_cards_it_is_seen_as_whoever_decides_next_saw_it() -> None:
+    match = finished("conspirators")
+    tape = Tape(match, Seating.of(match, {}))
+    play = Play(tape)
+    tape.eyes = None
+    for turn in match.turns:
+        play.look()
+        assert (play.viewer, play.view) == (turn.seat, turn.before.view(turn.seat))
+        assert play.go_on() == seen_by(turn.events, turn.seat)
+    assert play.viewer == match.turns[-1].seat
 
 
 def test_a_replay_cannot_be_scrubbed_beyond_its_ends() -> None:
     match = finished("conspirators")
-    replay = Replay(match, Seating.of(match, {}))
-    replay.go_to(-5)
-    assert replay.at == 0
-    replay.go_to(10_000)
-    assert replay.at == replay.length
-    assert len(list(replay.events())) == sum(len(turn.events) for turn in match.turns)
+    tape = Tape(match, Seating.of(match, {}))
+    tape.go_to(-5)
+    assert tape.at == 0
+    tape.go_to(10_000)
+    assert tape.at == tape.length
+    assert len(list(Play(tape).events())) == sum(len(turn.events) for turn in match.turns)
 
 
 # --- What is proposed and changed ------------------------------------------------------------------------------------
@@ -616,13 +636,13 @@ def test_a_choice_is_changed_by_clicking_something_else_or_the_same_again() -> N
     assert picker.finishing() == ("five", "two"), "a change is taken back like a click"
 
 
-def with_several_prices() -> tuple[Live, list[Target]]:
+def with_several_prices() -> tuple[Play, list[Target]]:
     """Ganges, when the person can buy several cards, the first of them for several prices; the clicks on the cards."""
     for seed in range(60):
         play = person_to_move("ganges", seed)
         cards = [move for move in play.view.moves if move[-1] in ("build", "sail", "visit")]
         for move in cards:
-            asked = play.match.state.copy()
+            asked = play.driver.match.state.copy()
             asked.apply(move)
             if len(asked.legal_moves()) > 2 and len(cards) > 1:
                 first = min(play.picker.lead(move), key=str)
@@ -638,13 +658,13 @@ def test_the_usual_payment_is_proposed_and_a_hint_goes_before_it() -> None:
     assert play.picker.finishing() == usual
     assert play.picker.chosen[0] == card
     play.picker.clear()
-    play.hint = others[0]
+    play.adviser.hint = others[0]
     play.tap(card)
     assert play.picker.finishing() == others[0]
     while play.picker.chosen[1:]:
         play.tap(play.picker.chosen[-1])
     assert play.picker.finishing() is None, "everything can be taken out"
-    play.hint = None
+    play.adviser.hint = None
     part = min(play.picker.candidates, key=str)
     play.tap(part)
     assert part in play.picker.chosen
@@ -675,7 +695,7 @@ def test_a_click_on_something_else_takes_a_card_back_that_is_not_paid_for() -> N
 def test_who_goes_on_with_a_kept_game_can_still_choose_another_card() -> None:
     play, (card, other, *_) = with_several_prices()
     play.tap(card)
-    again = Live(play.match, play.seating)
+    again = Play(Live(play.driver.match, play.seating))
     assert again.picker.chosen == play.picker.chosen, "the price is proposed as before"
     again.tap(other)
     assert again.picker.chosen[0] == other
@@ -684,10 +704,10 @@ def test_who_goes_on_with_a_kept_game_can_still_choose_another_card() -> None:
 def test_advice_leads_from_a_card_to_its_price() -> None:
     play, (card, *_) = with_several_prices()
     move = next(move for move in play.view.moves if card in play.picker.lead(move))
-    asked = play.match.state.copy()
+    asked = play.driver.match.state.copy()
     asked.apply(move)
     dear = asked.legal_moves()[-1]
-    play.advice, play.hint = (Advice(move, 0.5, (), (), (), (Step(dear, ()),)),), move
+    play.adviser.found, play.adviser.hint = (Advice(move, 0.5, (), (), (), (Step(dear, ()),)),), move
     play.tap(card)
-    assert play.hint == dear
+    assert play.adviser.hint == dear
     assert play.picker.finishing() == dear, "not the usual one"
