@@ -74,10 +74,10 @@ def worths(state: State) -> tuple[float, ...]:
     return tuple(found)
 
 
-def finished(table: Prodigals) -> tuple[float, ...]:
+def finished(state: Prodigals) -> tuple[float, ...]:
     """Won is won; how clearly one has lost still counts a little."""
-    winners = table.winners()
-    results = table.scores()
+    winners = state.winners()
+    results = state.scores()
     best = min(results)
     return tuple(
         (1.0 if len(winners) == 1 else 0.7) if seat in winners else -0.8 - 0.2 * (mine - best) / (5 + mine - best)

@@ -68,48 +68,48 @@ def counted_tasks(board: Board, seat: int, card: int) -> tuple[Task, ...]:
     return tuple(found)
 
 
-def use(table: Prodigals, seat: int, card: int, after: tuple[Task, ...]) -> None:
+def use(state: Prodigals, seat: int, card: int, after: tuple[Task, ...]) -> None:
     """A card begins to work; who has open symbols of the Renaissance man may declare some before they are counted."""
     tasks = FIXED[card]
     if tasks is None:
-        if COUNTED_SYMBOL[card] >= 0 and table.open_symbols(seat):
+        if COUNTED_SYMBOL[card] >= 0 and state.open_symbols(seat):
             tasks = (Task(DECLARE, 1, COUNTED_SYMBOL[card], 0, card),)
         else:
-            tasks = counted_tasks(table, seat, card)
-    table.agenda = tasks + after
+            tasks = counted_tasks(state, seat, card)
+    state.agenda = tasks + after
 
 
-def declare_moves(table: Prodigals, seat: int) -> tuple[Move, ...]:
+def declare_moves(state: Prodigals, seat: int) -> tuple[Move, ...]:
     """None, one, or both of the open symbols."""
-    return m.DECLARES[: table.open_symbols(seat) + 1]
+    return m.DECLARES[: state.open_symbols(seat) + 1]
 
 
-def declare(table: Prodigals, seat: int, move: m.Declare, events: list[Event]) -> None:
+def declare(state: Prodigals, seat: int, move: m.Declare, events: list[Event]) -> None:
     """Declared symbols stay what they are until the end of the round."""
-    _, _, symbol, _, card = table.agenda[0]
+    _, _, symbol, _, card = state.agenda[0]
     if move.number:
-        table.declared += (symbol,) * move.number
+        state.declared += (symbol,) * move.number
         events.append(m.SymbolDeclared(seat, symbol, move.number))
-    table.agenda = counted_tasks(table, seat, card) + table.agenda[1:]
+    state.agenda = counted_tasks(state, seat, card) + state.agenda[1:]
 
 
 # --- Actions -----------------------------------------------------------------------------------------------------
 
 
-def play(table: Prodigals, seat: int, move: m.Play, events: list[Event]) -> None:
+def play(state: Prodigals, seat: int, move: m.Play, events: list[Event]) -> None:
     """A white card works once and stays in view until the end of the round; black cards may react to it."""
     card = move.card
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     place = hand.index(card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    table.played[seat] += (card,)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.played[seat] += (card,)
     events.append(m.CardPlayed(seat, card))
-    use(table, seat, card, reactions(table, seat, card, events))
+    use(state, seat, card, reactions(state, seat, card, events))
 
 
-def reactions(table: Prodigals, seat: int, card: int, events: list[Event]) -> tuple[Task, ...]:
+def reactions(state: Prodigals, seat: int, card: int, events: list[Event]) -> tuple[Task, ...]:
     """The bottoms of the player's black cards that react to a white card, after its own effect."""
-    laid = table.laid[seat]
+    laid = state.laid[seat]
     if not laid:
         return ()
     found = [Task(VOTE, TRIGGER_VOTES, 0, 0, black) for black in REACTS_TO_MARK[MARK[card]] if black in laid]
@@ -119,57 +119,57 @@ def reactions(table: Prodigals, seat: int, card: int, events: list[Event]) -> tu
     return tuple(found)
 
 
-def play_pub(table: Prodigals, seat: int, move: m.PlayPub, events: list[Event]) -> None:
+def play_pub(state: Prodigals, seat: int, move: m.PlayPub, events: list[Event]) -> None:
     """Pub cards played together count by their number; the Publican adds votes for each of them."""
     number = move.number
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     place = hand.index(PUB_CARD)
-    table.hands[seat] = hand[:place] + hand[place + number :]
-    table.played[seat] += (PUB_CARD,) * number
+    state.hands[seat] = hand[:place] + hand[place + number :]
+    state.played[seat] += (PUB_CARD,) * number
     events.append(m.PubPlayed(seat, number))
-    election.lose(table, seat, PUB_VOTES[number], events)
-    if PUBLICAN in table.laid[seat]:
+    election.lose(state, seat, PUB_VOTES[number], events)
+    if PUBLICAN in state.laid[seat]:
         events.append(m.Triggered(seat, PUBLICAN))
-        election.lose(table, seat, PUB_TRIGGER_VOTES * number, events)
+        election.lose(state, seat, PUB_TRIGGER_VOTES * number, events)
 
 
-def lay(table: Prodigals, seat: int, move: m.Lay, events: list[Event]) -> None:
+def lay(state: Prodigals, seat: int, move: m.Lay, events: list[Event]) -> None:
     """A black card does nothing when it is laid; if all slots are full, another one must go first."""
     card, out, _ = move
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     place = hand.index(card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    laid = table.laid[seat]
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    laid = state.laid[seat]
     if out < 0:
-        table.laid[seat] = (*laid, card)
+        state.laid[seat] = (*laid, card)
     else:
         slot = laid.index(out)
-        table.laid[seat] = (*laid[:slot], card, *laid[slot + 1 :])
-        table.activated[seat] &= ~(1 << slot)
-        table.discards += (out,)
+        state.laid[seat] = (*laid[:slot], card, *laid[slot + 1 :])
+        state.activated[seat] &= ~(1 << slot)
+        state.discards += (out,)
         events.append(m.CardRemoved(seat, out))
     events.append(m.CardLaid(seat, card))
 
 
-def activate(table: Prodigals, seat: int, move: m.Activate, events: list[Event]) -> None:
+def activate(state: Prodigals, seat: int, move: m.Activate, events: list[Event]) -> None:
     """The corner of a black card works once a round."""
     card = move.card
-    table.activated[seat] |= 1 << table.laid[seat].index(card)
+    state.activated[seat] |= 1 << state.laid[seat].index(card)
     events.append(m.CardActivated(seat, card))
-    use(table, seat, card, ())
+    use(state, seat, card, ())
 
 
-def use_bonus(table: Prodigals, seat: int, move: m.UseBonus, events: list[Event]) -> None:
+def use_bonus(state: Prodigals, seat: int, move: m.UseBonus, events: list[Event]) -> None:
     """A bonus tile is put back at once."""
-    table.bonus[seat] = -1
+    state.bonus[seat] = -1
     events.append(m.BonusUsed(seat, move.tile))
-    table.agenda = BONUS_TASKS[move.tile]
+    state.agenda = BONUS_TASKS[move.tile]
 
 
-def done(table: Prodigals, seat: int, move: m.Done, events: list[Event]) -> None:
+def done(state: Prodigals, seat: int, move: m.Done, events: list[Event]) -> None:
     """The rest of an effect stays undone."""
-    agenda = table.agenda
-    table.agenda = agenda[2 if society.mixed(agenda) or swap_beside(agenda) else 1 :]
+    agenda = state.agenda
+    state.agenda = agenda[2 if society.mixed(agenda) or swap_beside(agenda) else 1 :]
 
 
 # --- Choices and swaps -------------------------------------------------------------------------------------------
@@ -180,9 +180,9 @@ def swap_beside(agenda: tuple[Task, ...]) -> bool:
     return len(agenda) > 1 and agenda[0].kind == CHOICE and agenda[1].kind == SWAP
 
 
-def choice_moves(table: Prodigals, seat: int) -> list[Move]:
+def choice_moves(state: Prodigals, seat: int) -> list[Move]:
     """Lose a vote, spend, or move a marker; only the move may be left out. Beside it, or alone, a swap."""
-    agenda = table.agenda
+    agenda = state.agenda
     task = agenda[0]
     found: list[Move] = []
     swapping = task
@@ -194,31 +194,31 @@ def choice_moves(table: Prodigals, seat: int) -> list[Move]:
         if task.what & E:
             found.append(m.CHOOSES[ELECTION])
         if may_stop:
-            society.steps_down(table, seat, found)
+            society.steps_down(state, seat, found)
         if swap_beside(agenda):
             swapping = agenda[1]
     if swapping.kind == SWAP:
-        swap_moves(table, seat, swapping.what, found)
+        swap_moves(state, seat, swapping.what, found)
     if may_stop:
         found.append(m.DONE)
     return found
 
 
-def choose(table: Prodigals, seat: int, move: m.Choose, events: list[Event]) -> None:
+def choose(state: Prodigals, seat: int, move: m.Choose, events: list[Event]) -> None:
     """One of several scoring actions, the same again or another the next time."""
-    kind, number, what, pounds, source = table.agenda[0]
-    rest = table.agenda[1:]
-    table.agenda = (Task(kind, number - 1, what, pounds, source), *rest) if number > 1 else rest
+    kind, number, what, pounds, source = state.agenda[0]
+    rest = state.agenda[1:]
+    state.agenda = (Task(kind, number - 1, what, pounds, source), *rest) if number > 1 else rest
     if move.competition == ELECTION:
-        election.lose(table, seat, 1, events)
+        election.lose(state, seat, 1, events)
     else:
-        possessions.spend(table, seat, pounds, events)
+        possessions.spend(state, seat, pounds, events)
 
 
-def swap_moves(table: Prodigals, seat: int, competitions: int, found: list[Move]) -> None:
+def swap_moves(state: Prodigals, seat: int, competitions: int, found: list[Move]) -> None:
     """The price must be possible: votes up to the cap, a marker with a free field above it."""
     for give in (POSSESSIONS, ELECTION, SOCIETY):
-        if not competitions >> give & 1 or (give == ELECTION and table.votes[seat] >= MOST_VOTES):
+        if not competitions >> give & 1 or (give == ELECTION and state.votes[seat] >= MOST_VOTES):
             continue
         for get in (POSSESSIONS, ELECTION, SOCIETY):
             if get == give or not competitions >> get & 1:
@@ -227,31 +227,31 @@ def swap_moves(table: Prodigals, seat: int, competitions: int, found: list[Move]
             if give != SOCIETY:
                 found.append(swaps[0])
                 continue
-            places = table.markers_of(seat)
+            places = state.markers_of(seat)
             found += [swaps[marker + 1] for marker in society.EACH if society.can_rise(places, marker)]
 
 
-def swap(table: Prodigals, seat: int, move: m.Swap, events: list[Event]) -> None:
+def swap(state: Prodigals, seat: int, move: m.Swap, events: list[Event]) -> None:
     """Undo 1 of one scoring action, do 1 or 2 of another."""
     give, get, marker, _ = move
-    agenda = table.agenda
+    agenda = state.agenda
     at = 0 if agenda[0].kind == SWAP else 1
     kind, number, what, gain, source = agenda[at]
     left = (Task(kind, number - 1, what, gain, source),) if number > 1 else ()
-    table.agenda = (*agenda[:at], *left, *agenda[at + 1 :])
+    state.agenda = (*agenda[:at], *left, *agenda[at + 1 :])
     events.append(m.Swapped(seat, give, get))
     if give == POSSESSIONS:
-        possessions.receive(table, seat, 1, events)
+        possessions.receive(state, seat, 1, events)
     elif give == ELECTION:
-        election.gain(table, seat, 1, events)
+        election.gain(state, seat, 1, events)
     else:
-        society.rise(table, seat, marker, events)
+        society.rise(state, seat, marker, events)
     if get == POSSESSIONS:
-        possessions.spend(table, seat, gain, events)
+        possessions.spend(state, seat, gain, events)
     elif get == ELECTION:
-        election.lose(table, seat, gain, events)
+        election.lose(state, seat, gain, events)
     else:
-        table.agenda = (Task(MOVE, gain, DOWN, ANYONE, source), *table.agenda)
+        state.agenda = (Task(MOVE, gain, DOWN, ANYONE, source), *state.agenda)
 
 
 def errand_tasks(space: int, *effects: Effect) -> tuple[Task, ...]:

@@ -33,43 +33,43 @@ if TYPE_CHECKING:
 # --- Errands -----------------------------------------------------------------------------------------------------
 
 
-def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
+def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The own space once a round, Hyde Park, the meeting with its two tiles."""
-    if not table.own[seat] & E:
+    if not state.own[seat] & E:
         found.append(m.SENDS[E_OWN])
         found.append(m.IDLES[E_OWN])
-    if table.taken[E_HYDE] < 0:
+    if state.taken[E_HYDE] < 0:
         found.append(m.SENDS[E_HYDE])
         found.append(m.IDLES[E_HYDE])
-    if table.taken[E_TILE] < 0:
+    if state.taken[E_TILE] < 0:
         found.append(m.SENDS[E_TILE])
         found.append(m.IDLES[E_TILE])
 
 
-def speak(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def speak(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """The Hyde Park space gives more megaphones in later rounds."""
-    gain_megaphones(table, seat, LOUDNESS_OF_HYDE[table.round], events)
+    gain_megaphones(state, seat, LOUDNESS_OF_HYDE[state.round], events)
 
 
 # --- Votes and megaphones ----------------------------------------------------------------------------------------
 
 
-def lose(table: Prodigals, seat: int, number: int, events: list[Event]) -> None:
+def lose(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Votes may fall below zero."""
-    table.votes[seat] -= number
+    state.votes[seat] -= number
     events.append(m.VotesLost(seat, number))
 
 
-def gain(table: Prodigals, seat: int, number: int, events: list[Event]) -> None:
+def gain(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Nobody ever has more votes than the board shows."""
-    number = min(number, MOST_VOTES - table.votes[seat])
-    table.votes[seat] += number
+    number = min(number, MOST_VOTES - state.votes[seat])
+    state.votes[seat] += number
     events.append(m.VotesGained(seat, number))
 
 
-def gain_megaphones(table: Prodigals, seat: int, number: int, events: list[Event]) -> None:
+def gain_megaphones(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Megaphones count in Hyde Park of this round."""
-    table.megaphones[seat] += number
+    state.megaphones[seat] += number
     events.append(m.MegaphonesGained(seat, number))
 
 
@@ -116,25 +116,25 @@ def needs_around(layout: tuple[Placed, ...]) -> dict[int, int]:
     return needs
 
 
-def pick_moves(table: Prodigals, seat: int) -> list[Move]:
+def pick_moves(state: Prodigals, seat: int) -> list[Move]:
     """One of the two tiles of the meeting."""
-    return [m.PICKS[tile] for tile in table.tiles[2:]]
+    return [m.PICKS[tile] for tile in state.tiles[2:]]
 
 
-def pick(table: Prodigals, seat: int, move: m.PickTile, events: list[Event]) -> None:
+def pick(state: Prodigals, seat: int, move: m.PickTile, events: list[Event]) -> None:
     """The other tile is discarded."""
-    source = table.agenda[0].source
-    table.dropped += tuple([tile for tile in table.tiles[2:] if tile != move.tile])
-    table.tiles[2] = table.tiles[3] = -1
-    table.agenda = (Task(TILE, move.tile, 0, 0, source), *table.agenda[1:])
+    source = state.agenda[0].source
+    state.dropped += tuple([tile for tile in state.tiles[2:] if tile != move.tile])
+    state.tiles[2] = state.tiles[3] = -1
+    state.agenda = (Task(TILE, move.tile, 0, 0, source), *state.agenda[1:])
 
 
-def place_moves(table: Prodigals, seat: int) -> list[Move]:
+def place_moves(state: Prodigals, seat: int) -> list[Move]:
     """Where it fits, or away with it."""
-    tile = table.agenda[0].number
+    tile = state.agenda[0].number
     found: list[Move] = [
         m.place(cell, turn)
-        for cell, needs in needs_around(table.layouts[seat]).items()
+        for cell, needs in needs_around(state.layouts[seat]).items()
         for turn in turns_fitting(tile, needs)
     ]
     found.append(m.DROP_TILE)
@@ -171,24 +171,24 @@ def inner_circles(layout: tuple[Placed, ...]) -> list[tuple[int, int]]:
     return [place_of(cell) for cell in sorted(full) if {cell - 1, cell - WIDTH, cell - WIDTH - 1} <= full]
 
 
-def place(table: Prodigals, seat: int, move: m.Place, events: list[Event]) -> None:
+def place(state: Prodigals, seat: int, move: m.Place, events: list[Event]) -> None:
     """The tile stays for ever; each inner circle brings two benefits, or five with the Grey Eminence."""
     cell, turn, _ = move
-    tile = table.agenda[0].number
-    layout = table.layouts[seat]
+    tile = state.agenda[0].number
+    layout = state.layouts[seat]
     symbols, circles = joined_by(layout, tile, cell, turn)
-    table.layouts[seat] = (*layout, Placed(tile, turn, cell))
+    state.layouts[seat] = (*layout, Placed(tile, turn, cell))
     for symbol in symbols:
-        table.joined[seat * 4 + symbol] += 1
+        state.joined[seat * 4 + symbol] += 1
     events.append(m.TilePlaced(seat, tile, cell, turn, tuple(symbols)))
-    rest = table.agenda[1:]
+    rest = state.agenda[1:]
     if circles:
-        benefits = circles * benefits_of(table, seat)
+        benefits = circles * benefits_of(state, seat)
         events.append(m.InnerCircle(seat, circles, benefits))
-        if GREY_EMINENCE in table.laid[seat]:
+        if GREY_EMINENCE in state.laid[seat]:
             events.append(m.Triggered(seat, GREY_EMINENCE))
-        rest = (Task(CHOICE, benefits, table.line_up, 1, FROM_CIRCLE), *rest)
-    table.agenda = rest
+        rest = (Task(CHOICE, benefits, state.line_up, 1, FROM_CIRCLE), *rest)
+    state.agenda = rest
 
 
 def benefits_of(board: Board, seat: int) -> int:
@@ -196,12 +196,12 @@ def benefits_of(board: Board, seat: int) -> int:
     return GREY_EMINENCE_BENEFITS if GREY_EMINENCE in board.laid[seat] else INNER_BENEFITS
 
 
-def drop_tile(table: Prodigals, seat: int, move: m.DropTile, events: list[Event]) -> None:
+def drop_tile(state: Prodigals, seat: int, move: m.DropTile, events: list[Event]) -> None:
     """A tile that fits nowhere must go, any other may."""
-    tile = table.agenda[0].number
-    forced = not any(turns_fitting(tile, needs) for needs in needs_around(table.layouts[seat]).values())
-    table.agenda = table.agenda[1:]
-    table.dropped += (tile,)
+    tile = state.agenda[0].number
+    forced = not any(turns_fitting(tile, needs) for needs in needs_around(state.layouts[seat]).values())
+    state.agenda = state.agenda[1:]
+    state.dropped += (tile,)
     events.append(m.TileDropped(seat, tile, forced))
 
 
@@ -237,9 +237,9 @@ def podium(board: Board) -> list[tuple[tuple[int, ...], int]]:
     return [*found, (quietest, QUIETEST)]
 
 
-def hyde_park(table: Prodigals, events: list[Event]) -> None:
+def hyde_park(state: Prodigals, events: list[Event]) -> None:
     """All with the fewest megaphones gain a vote; the others lose votes by their place, equal ones share the better."""
-    changes = speeches(table)
+    changes = speeches(state)
     for seat, change in enumerate(changes):
-        table.votes[seat] += change
-    events.append(m.HydeParkHeld(tuple(table.megaphones), tuple(changes)))
+        state.votes[seat] += change
+    events.append(m.HydeParkHeld(tuple(state.megaphones), tuple(changes)))

@@ -61,16 +61,16 @@ from game.prodigals.tiles import (
 )
 
 
-def errand_moves(table: Prodigals, seat: int) -> list[Move]:
+def errand_moves(state: Prodigals, seat: int) -> list[Move]:
     """Every free space; with 2 and 3 players any set that lies on a board for any free card space of it."""
     found: list[Move] = []
-    line_up, taken, lying = table.line_up, table.taken, table.lying
-    central.errands(table, seat, found)
-    few = table.players < 4
+    line_up, taken, lying = state.line_up, state.taken, state.lying
+    central.errands(state, seat, found)
+    few = state.players < 4
     for competition, errands in ERRANDS_OF:
         if not line_up >> competition & 1:
             continue
-        errands(table, seat, found)
+        errands(state, seat, found)
         places = PLACES[competition]
         if not few:
             for place in places:
@@ -91,66 +91,66 @@ ERRANDS_OF = (
 PLACES = tuple(map(tuple, SETS))
 
 
-def another_errand_moves(table: Prodigals, seat: int) -> list[Move]:
+def another_errand_moves(state: Prodigals, seat: int) -> list[Move]:
     """The extra boy of a card goes to a free space, or nowhere."""
-    found = errand_moves(table, seat)
+    found = errand_moves(state, seat)
     found.append(m.DONE)
     return found
 
 
-def stand(table: Prodigals, seat: int, space: int) -> None:
+def stand(state: Prodigals, seat: int, space: int) -> None:
     """The boy stands on the space, on own-colour spaces beside others', and blocks it for this round."""
     board = BOARD_OF[space]
     if board >= 0 and space == OWN[board]:
-        table.own[seat] |= 1 << board
+        state.own[seat] |= 1 << board
     else:
-        if SET_INDEX[space] >= 0 and table.players < 4:
-            space = table.card_space(board)
-        table.taken[space] = seat
-    if table.phase == ERRANDS:
-        table.boys[seat] -= 1
-        if space == CENTRAL and table.line_up != P | E | S:
-            table.boys[seat] -= CENTRAL_BOYS - 1
-            table.late = seat
+        if SET_INDEX[space] >= 0 and state.players < 4:
+            space = state.card_space(board)
+        state.taken[space] = seat
+    if state.phase == ERRANDS:
+        state.boys[seat] -= 1
+        if space == CENTRAL and state.line_up != P | E | S:
+            state.boys[seat] -= CENTRAL_BOYS - 1
+            state.late = seat
     else:
-        table.agenda = table.agenda[1:]
+        state.agenda = state.agenda[1:]
 
 
-def send(table: Prodigals, seat: int, move: m.Send, events: list[Event]) -> None:
+def send(state: Prodigals, seat: int, move: m.Send, events: list[Event]) -> None:
     """The errand is done at once."""
     space = move.space
-    stand(table, seat, space)
+    stand(state, seat, space)
     events.append(m.BoySent(seat, space))
     tasks = ERRAND_TASKS[space]
     if tasks:
-        table.agenda = tasks + table.agenda
+        state.agenda = tasks + state.agenda
     else:
-        AT_SPACE[space](table, seat, space, events)
+        AT_SPACE[space](state, seat, space, events)
 
 
-def idle(table: Prodigals, seat: int, move: m.Idle, events: list[Event]) -> None:
+def idle(state: Prodigals, seat: int, move: m.Idle, events: list[Event]) -> None:
     """A boy may be placed and his errand left undone."""
-    stand(table, seat, move.space)
+    stand(state, seat, move.space)
     events.append(m.BoyIdled(seat, move.space))
 
 
-def take_set(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def take_set(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """All cards of the set, and the political tile that lies with it; without cards a vote less and a megaphone."""
     index = SET_INDEX[space]
-    cards = table.sets[index]
-    table.sets[index] = ()
-    table.lying &= ~(1 << space)
+    cards = state.sets[index]
+    state.sets[index] = ()
+    state.lying &= ~(1 << space)
     tasks: tuple[Task, ...] = ()
     if cards:
-        table.hands[seat] = tuple(sorted(table.hands[seat] + cards))
+        state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
         events.append(m.CardsTaken(seat, space, cards))
     else:
         tasks = NO_CARDS
     if space in (E_C, E_D):
-        tile = table.tiles[space - E_C]
-        table.tiles[space - E_C] = NOTHING
+        tile = state.tiles[space - E_C]
+        state.tiles[space - E_C] = NOTHING
         tasks += (Task(TILE, tile, 0, 0, FROM_SPACE + space),)
-    table.agenda = tasks + table.agenda
+    state.agenda = tasks + state.agenda
 
 
 NO_CARDS = effects.errand_tasks(E_D, *INSTEAD_OF_CARDS)

@@ -27,36 +27,36 @@ if TYPE_CHECKING:
 # --- Errands -----------------------------------------------------------------------------------------------------
 
 
-def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
+def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The own space once a round; exchanging and selling only with property; one of the spaces not with 2 players."""
-    taken = table.taken
-    if not table.own[seat] & P:
+    taken = state.taken
+    if not state.own[seat] & P:
         found.append(m.SENDS[P_OWN])
         found.append(m.IDLES[P_OWN])
-    if table.properties[seat]:
+    if state.properties[seat]:
         if taken[P_EXCHANGE] < 0:
             found.append(m.SENDS[P_EXCHANGE])
         if taken[P_SELL] < 0:
             found.append(m.SENDS[P_SELL])
-        if taken[P_EITHER] < 0 and table.players > 2:
+        if taken[P_EITHER] < 0 and state.players > 2:
             found.append(m.SENDS[P_EITHER])
 
 
 # --- Money -------------------------------------------------------------------------------------------------------
 
 
-def spend(table: Prodigals, seat: int, number: int, events: list[Event]) -> None:
+def spend(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Who owns property cannot fall below zero and pays what he has; who owns none may."""
     paid = number
-    if table.properties[seat]:
-        paid = min(number, table.money[seat])
-    table.money[seat] -= paid
+    if state.properties[seat]:
+        paid = min(number, state.money[seat])
+    state.money[seat] -= paid
     events.append(m.Spent(seat, paid, number - paid))
 
 
-def receive(table: Prodigals, seat: int, number: int, events: list[Event]) -> None:
+def receive(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Pounds from the bank."""
-    table.money[seat] += number
+    state.money[seat] += number
     events.append(m.Received(seat, number))
 
 
@@ -68,24 +68,24 @@ def excess(own: int, market: int, limit: int) -> int:
     return max(0, VALUES[own] - VALUES[market] - limit)
 
 
-def exchange_moves(table: Prodigals, seat: int) -> list[Move]:
+def exchange_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any own property for any of the market; cards leave it free whether one exchanges at all."""
-    market = table.market
-    found: list[Move] = [m.EXCHANGES[own][other] for own in table.properties[seat] for other in market]
-    if not table.agenda[0].who:
+    market = state.market
+    found: list[Move] = [m.EXCHANGES[own][other] for own in state.properties[seat] for other in market]
+    if not state.agenda[0].who:
         found.append(m.DONE)
     return found
 
 
-def exchange(table: Prodigals, seat: int, move: m.Exchange, events: list[Event]) -> None:
+def exchange(state: Prodigals, seat: int, move: m.Exchange, events: list[Event]) -> None:
     """The tiles change places, at once and whatever the pointer shows."""
     own, other, _ = move
-    task = table.agenda[0]
+    task = state.agenda[0]
     paid = excess(own, other, task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what)
-    table.agenda = table.agenda[1:]
-    table.market = tuple([own if tile == other else tile for tile in table.market])
-    table.properties[seat] = tuple(sorted([other if tile == own else tile for tile in table.properties[seat]]))
-    table.money[seat] += paid
+    state.agenda = state.agenda[1:]
+    state.market = tuple([own if tile == other else tile for tile in state.market])
+    state.properties[seat] = tuple(sorted([other if tile == own else tile for tile in state.properties[seat]]))
+    state.money[seat] += paid
     events.append(m.PropertyExchanged(seat, own, other, paid))
 
 
@@ -102,37 +102,37 @@ def price(board: Board, seat: int, tile: int, discount: int) -> int:
     return max(0, VALUES[tile] - discount)
 
 
-def sell_moves(table: Prodigals, seat: int) -> list[Move]:
+def sell_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any own property; after the first one, and on cards, one may stop."""
-    found: list[Move] = [m.SELLS[tile] for tile in table.properties[seat]]
-    if not table.agenda[0].who:
+    found: list[Move] = [m.SELLS[tile] for tile in state.properties[seat]]
+    if not state.agenda[0].who:
         found.append(m.DONE)
     return found
 
 
-def sell(table: Prodigals, seat: int, move: m.Sell, events: list[Event]) -> None:
+def sell(state: Prodigals, seat: int, move: m.Sell, events: list[Event]) -> None:
     """The tile leaves the game; its price comes from the bank."""
     tile = move.tile
-    kind, number, discount, _, source = table.agenda[0]
+    kind, number, discount, _, source = state.agenda[0]
     if kind == EITHER:
         number, discount = EITHER_SELL.number, EITHER_SELL.what
-    left = tuple([other for other in table.properties[seat] if other != tile])
-    rest = table.agenda[1:]
-    table.agenda = (Task(SELL, number - 1, discount, 0, source), *rest) if number > 1 and left else rest
-    gained = price(table, seat, tile, discount)
-    table.properties[seat] = left
-    table.sold += (tile,)
-    table.money[seat] += gained
+    left = tuple([other for other in state.properties[seat] if other != tile])
+    rest = state.agenda[1:]
+    state.agenda = (Task(SELL, number - 1, discount, 0, source), *rest) if number > 1 and left else rest
+    gained = price(state, seat, tile, discount)
+    state.properties[seat] = left
+    state.sold += (tile,)
+    state.money[seat] += gained
     events.append(m.PropertySold(seat, tile, gained))
     agent = AGENTS[COUNTY_OF[tile]]
-    if agent in table.laid[seat]:
+    if agent in state.laid[seat]:
         events.append(m.Triggered(seat, agent))
 
 
-def either_moves(table: Prodigals, seat: int) -> list[Move]:
+def either_moves(state: Prodigals, seat: int) -> list[Move]:
     """Exchange one, or sell up to two."""
-    mine = table.properties[seat]
-    found: list[Move] = [m.EXCHANGES[own][other] for own in mine for other in table.market]
+    mine = state.properties[seat]
+    found: list[Move] = [m.EXCHANGES[own][other] for own in mine for other in state.market]
     found += [m.SELLS[tile] for tile in mine]
     return found
 
@@ -140,9 +140,9 @@ def either_moves(table: Prodigals, seat: int) -> list[Move]:
 # --- A bit more time ---------------------------------------------------------------------------------------------
 
 
-def time_moves(table: Prodigals, seat: int) -> tuple[Move, ...]:
+def time_moves(state: Prodigals, seat: int) -> tuple[Move, ...]:
     """Any number of the time cards in the hand."""
-    return m.ADD_TIME[: table.hands[seat].count(TIME_CARD) + 1]
+    return m.ADD_TIME[: state.hands[seat].count(TIME_CARD) + 1]
 
 
 def pounds(task: Task, cards: int) -> int:
@@ -152,18 +152,18 @@ def pounds(task: Task, cards: int) -> int:
     return task.number + task.what * cards
 
 
-def add_time(table: Prodigals, seat: int, move: m.AddTime, events: list[Event]) -> None:
+def add_time(state: Prodigals, seat: int, move: m.AddTime, events: list[Event]) -> None:
     """The time cards are gone at once."""
     number = move.number
-    task = table.agenda[0]
-    table.agenda = table.agenda[1:]
+    task = state.agenda[0]
+    state.agenda = state.agenda[1:]
     if number:
-        hand = table.hands[seat]
+        hand = state.hands[seat]
         start = hand.index(TIME_CARD)
-        table.hands[seat] = hand[:start] + hand[start + number :]
-        table.discards += (TIME_CARD,) * number
+        state.hands[seat] = hand[:start] + hand[start + number :]
+        state.discards += (TIME_CARD,) * number
         events.append(m.TimeAdded(seat, number))
-    spend(table, seat, pounds(task, number), events)
+    spend(state, seat, pounds(task, number), events)
 
 
 def limit_of(board: Board) -> int | None:

@@ -70,80 +70,80 @@ from game.prodigals.tiles import (
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Prodigals:
     """The table of the chosen competitions; then round 1 begins, untold."""
-    table = new_table(players, rng, LINE_UPS[options["competitions"]])
-    begin_round(table, [])
-    return table
+    state = new_table(players, rng, LINE_UPS[options["competitions"]])
+    begin_round(state, [])
+    return state
 
 
-def begin_round(table: Prodigals, events: list[Event]) -> None:
+def begin_round(state: Prodigals, events: list[Event]) -> None:
     """New cards and tiles lie open; the first player sends a boy."""
-    reveal(table)
+    reveal(state)
     events.append(
-        m.RoundBegan(table.round, table.central, table.beatrice, tuple(table.sets), tuple(table.tiles), table.market)
+        m.RoundBegan(state.round, state.central, state.beatrice, tuple(state.sets), tuple(state.tiles), state.market)
     )
-    table.phase = ERRANDS
-    table.turn = table.players - 1
-    next_errand(table, table.order[-1], events)
+    state.phase = ERRANDS
+    state.turn = state.players - 1
+    next_errand(state, state.order[-1], events)
 
 
 # --- Errands phase -----------------------------------------------------------------------------------------------
 
 
-def next_errand(table: Prodigals, seat: int, events: list[Event]) -> None:
+def next_errand(state: Prodigals, seat: int, events: list[Event]) -> None:
     """In turn order everybody places a boy, again and again; who gave two for the central card takes one back last."""
-    order, players, boys = table.order, table.players, table.boys
-    turn = table.turn
+    order, players, boys = state.order, state.players, state.boys
+    turn = state.turn
     for _ in range(players):
         turn = turn + 1 if turn + 1 < players else 0
         seat = order[turn]
         if boys[seat]:
-            table.turn = turn
-            ask_errand(table, seat, events)
+            state.turn = turn
+            ask_errand(state, seat, events)
             return
-    if table.late >= 0:
-        seat = table.late
-        table.late = NOBODY
+    if state.late >= 0:
+        seat = state.late
+        state.late = NOBODY
         boys[seat] = 1
-        table.turn = order.index(seat)
+        state.turn = order.index(seat)
         events.append(m.BoyBack(seat))
-        ask_errand(table, seat, events)
+        ask_errand(state, seat, events)
         return
-    table.phase = ACTIONS
-    table.turn = 0
-    begin_turn(table, events)
+    state.phase = ACTIONS
+    state.turn = 0
+    begin_turn(state, events)
 
 
-def ask_errand(table: Prodigals, seat: int, events: list[Event]) -> None:
+def ask_errand(state: Prodigals, seat: int, events: list[Event]) -> None:
     """A boy for whom there is no space stays at home."""
-    found = errand_moves(table, seat)
+    found = errand_moves(state, seat)
     if found:
-        table.ask(SENDING, seat, found)
+        state.ask(SENDING, seat, found)
         return
-    table.boys[seat] -= 1
+    state.boys[seat] -= 1
     events.append(m.BoyStayed(seat))
-    next_errand(table, seat, events)
+    next_errand(state, seat, events)
 
 
 # --- Actions phase -----------------------------------------------------------------------------------------------
 
 
-def begin_turn(table: Prodigals, events: list[Event]) -> None:
+def begin_turn(state: Prodigals, events: list[Event]) -> None:
     """In turn order everybody has one turn; who can do nothing has none."""
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        found = action_moves(table, seat)
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        found = action_moves(state, seat)
         if len(found) > 1:
-            table.ask(ACTION, seat, found)
+            state.ask(ACTION, seat, found)
             events.append(m.TurnBegan(seat))
             return
-        table.turn += 1
-    end_actions(table, events)
+        state.turn += 1
+    end_actions(state, events)
 
 
-def action_moves(table: Prodigals, seat: int) -> list[Move]:
+def action_moves(state: Prodigals, seat: int) -> list[Move]:
     """Play white cards, lay black ones, activate laid ones once, use the bonus tile: any number, in any order."""
     found: list[Move] = []
-    hand, laid = table.hands[seat], table.laid[seat]
+    hand, laid = state.hands[seat], state.laid[seat]
     last = NOTHING
     for card in hand:
         if card == last:
@@ -158,53 +158,53 @@ def action_moves(table: Prodigals, seat: int) -> list[Move]:
             found += m.PLAY_PUBS[1 : min(hand.count(card), MOST_PUBS) + 1]
         elif card != TIME_CARD:
             found.append(m.PLAYS[card])
-    used = table.activated[seat]
+    used = state.activated[seat]
     for slot, card in enumerate(laid):
         if not used >> slot & 1:
             found.append(m.ACTIVATES[card])
-    tile = table.bonus[seat]
+    tile = state.bonus[seat]
     if tile >= 0 and tile != MEGAPHONE_TILE:
         found.append(m.USE_BONUS[tile])
     found.append(m.END_TURN)
     return found
 
 
-def go_on_with_turn(table: Prodigals, seat: int, events: list[Event]) -> None:
+def go_on_with_turn(state: Prodigals, seat: int, events: list[Event]) -> None:
     """The turn goes on while there is anything to do in it."""
-    found = action_moves(table, seat)
+    found = action_moves(state, seat)
     if len(found) > 1:
-        table.ask(ACTION, seat, found)
+        state.ask(ACTION, seat, found)
     else:
-        end_turn(table, seat, m.END_TURN, events)
+        end_turn(state, seat, m.END_TURN, events)
 
 
-def end_turn(table: Prodigals, seat: int, move: m.EndTurn, events: list[Event]) -> None:
+def end_turn(state: Prodigals, seat: int, move: m.EndTurn, events: list[Event]) -> None:
     """The next player's turn."""
-    table.turn += 1
-    begin_turn(table, events)
+    state.turn += 1
+    begin_turn(state, events)
 
 
 # --- What is pending ---------------------------------------------------------------------------------------------
 
 
-def go_on(table: Prodigals, seat: int, events: list[Event]) -> None:
+def go_on(state: Prodigals, seat: int, events: list[Event]) -> None:
     """What is pending happens by itself or is asked for; when nothing is left, the phase goes on."""
-    while table.agenda:
-        kind, number, _, _, _ = table.agenda[0]
+    while state.agenda:
+        kind, number, _, _, _ = state.agenda[0]
         if kind <= MEGAPHONE:
-            table.agenda = table.agenda[1:]
-            BY_ITSELF[kind](table, seat, number, events)
+            state.agenda = state.agenda[1:]
+            BY_ITSELF[kind](state, seat, number, events)
             continue
         decision = ASKED[kind]
-        found = decision.moves(table, seat)
+        found = decision.moves(state, seat)
         if len(found) > 1 or (found and type(found[0]) not in NO_CHOICE):
-            table.ask(decision, seat, found)
+            state.ask(decision, seat, found)
             return
         if found:
-            decision.makes[type(found[0])](table, seat, found[0], events)
+            decision.makes[type(found[0])](state, seat, found[0], events)
             return
-        table.agenda = table.agenda[1:]
-    AFTER[table.phase](table, seat, events)
+        state.agenda = state.agenda[1:]
+    AFTER[state.phase](state, seat, events)
 
 
 BY_ITSELF = (election.lose, possessions.spend, election.gain_megaphones)
@@ -219,9 +219,9 @@ def then_go_on(
 ) -> Callable[[Prodigals, int, Any, list[Event]], None]:
     """A decision that is made; then whatever is pending goes on."""
 
-    def made(table: Prodigals, seat: int, move: Any, events: list[Event]) -> None:
-        make(table, seat, move, events)
-        go_on(table, seat, events)
+    def made(state: Prodigals, seat: int, move: Any, events: list[Event]) -> None:
+        make(state, seat, move, events)
+        go_on(state, seat, events)
 
     return made
 
@@ -229,119 +229,119 @@ def then_go_on(
 # --- Hyde Park and Lady Beatrice ---------------------------------------------------------------------------------
 
 
-def end_actions(table: Prodigals, events: list[Event]) -> None:
+def end_actions(state: Prodigals, events: list[Event]) -> None:
     """Two phases that belong to their competitions only."""
-    if table.line_up & E:
-        table.phase = HYDE_PARK
-        election.hyde_park(table, events)
-    if table.line_up & S:
-        table.phase = LADY_BEATRICE
-        table.turn = -1
-        next_praise(table, table.order[0], events)
+    if state.line_up & E:
+        state.phase = HYDE_PARK
+        election.hyde_park(state, events)
+    if state.line_up & S:
+        state.phase = LADY_BEATRICE
+        state.turn = -1
+        next_praise(state, state.order[0], events)
     else:
-        end_round(table, events)
+        end_round(state, events)
 
 
-def next_praise(table: Prodigals, seat: int, events: list[Event]) -> None:
+def next_praise(state: Prodigals, seat: int, events: list[Event]) -> None:
     """One player after another, in turn order."""
-    table.turn += 1
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        society.beatrice(table, seat, events)
-        if table.agenda:
-            go_on(table, seat, events)
+    state.turn += 1
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        society.beatrice(state, seat, events)
+        if state.agenda:
+            go_on(state, seat, events)
             return
-        table.turn += 1
-    end_round(table, events)
+        state.turn += 1
+    end_round(state, events)
 
 
 # --- End of round ------------------------------------------------------------------------------------------------
 
 
-def end_round(table: Prodigals, events: list[Event]) -> None:
+def end_round(state: Prodigals, events: list[Event]) -> None:
     """The game ends after round 5, or if anybody stands at 0 or less; else there is a new order and all is cleared."""
-    early = scoring.somebody_is_through(table)
-    if early or table.round + 1 == ROUNDS:
-        table.finish()
-        events.append(m.GameEnded(table.scores(), table.winners(), early))
+    early = scoring.somebody_is_through(state)
+    if early or state.round + 1 == ROUNDS:
+        state.finish()
+        events.append(m.GameEnded(state.scores(), state.winners(), early))
         return
-    table.order = central.next_order(table)
-    events.append(m.OrderSet(table.order))
-    clear(table)
-    table.phase = CLEAN_UP
-    table.turn = 0
-    check_hands(table, events)
+    state.order = central.next_order(state)
+    events.append(m.OrderSet(state.order))
+    clear(state)
+    state.phase = CLEAN_UP
+    state.turn = 0
+    check_hands(state, events)
 
 
-def clear(table: Prodigals) -> None:
+def clear(state: Prodigals) -> None:
     """Played cards, and all cards and tiles left on the boards, are gone; boys and central tiles return."""
-    players = table.players
-    gone = [card for cards in (*table.played, *table.sets) for card in cards]
-    if table.central >= 0:
-        gone.append(table.central)
-    table.discards += tuple(gone)
-    table.played = [()] * players
-    table.sets = [()] * len(SET_PLACES)
-    table.central = NOTHING
-    table.lying = 0
-    table.sold += table.market
-    table.market = ()
-    table.dropped += tuple([tile for tile in table.tiles if tile >= 0])
-    table.tiles = [NOTHING] * TILES_A_ROUND
-    table.beatrice = NOTHING
-    table.taken = [NOBODY] * len(SPACES)
-    table.own = [0] * players
-    table.safe = NOBODY
-    table.bonus = [NOTHING] * players
-    table.renaissance = NOBODY
-    table.declared = ()
-    table.megaphones = [0] * players
-    table.activated = [0] * players
+    players = state.players
+    gone = [card for cards in (*state.played, *state.sets) for card in cards]
+    if state.central >= 0:
+        gone.append(state.central)
+    state.discards += tuple(gone)
+    state.played = [()] * players
+    state.sets = [()] * len(SET_PLACES)
+    state.central = NOTHING
+    state.lying = 0
+    state.sold += state.market
+    state.market = ()
+    state.dropped += tuple([tile for tile in state.tiles if tile >= 0])
+    state.tiles = [NOTHING] * TILES_A_ROUND
+    state.beatrice = NOTHING
+    state.taken = [NOBODY] * len(SPACES)
+    state.own = [0] * players
+    state.safe = NOBODY
+    state.bonus = [NOTHING] * players
+    state.renaissance = NOBODY
+    state.declared = ()
+    state.megaphones = [0] * players
+    state.activated = [0] * players
 
 
-def check_hands(table: Prodigals, events: list[Event]) -> None:
+def check_hands(state: Prodigals, events: list[Event]) -> None:
     """Nobody keeps more than four cards. Whoever must discard may go on below four; whoever has no more than four is
     not asked, since a card that is kept costs nothing."""
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        if len(table.hands[seat]) > HAND_LIMIT:
-            table.ask(DISCARDING, seat)
+    while state.turn < state.players:
+        seat = state.order[state.turn]
+        if len(state.hands[seat]) > HAND_LIMIT:
+            state.ask(DISCARDING, seat)
             return
-        table.turn += 1
-    table.round += 1
-    if table.line_up & P:
-        table.pointer = (table.pointer + 1) % 4
-    begin_round(table, events)
+        state.turn += 1
+    state.round += 1
+    if state.line_up & P:
+        state.pointer = (state.pointer + 1) % 4
+    begin_round(state, events)
 
 
-def discard_moves(table: Prodigals, seat: int) -> list[Move]:
+def discard_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any card in the hand."""
-    return [m.DISCARDS[card] for card in dict.fromkeys(table.hands[seat])]
+    return [m.DISCARDS[card] for card in dict.fromkeys(state.hands[seat])]
 
 
-def keep_moves(table: Prodigals, seat: int) -> list[Move]:
+def keep_moves(state: Prodigals, seat: int) -> list[Move]:
     """One card less, or what is left is kept."""
-    return [*discard_moves(table, seat), m.KEEP]
+    return [*discard_moves(state, seat), m.KEEP]
 
 
-def discard(table: Prodigals, seat: int, move: m.Discard, events: list[Event]) -> None:
+def discard(state: Prodigals, seat: int, move: m.Discard, events: list[Event]) -> None:
     """One card less, without any effect."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     place = hand.index(move.card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    table.discards += (move.card,)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.discards += (move.card,)
     events.append(m.CardDiscarded(seat, move.card))
-    left = len(table.hands[seat])
+    left = len(state.hands[seat])
     if left:
-        table.ask(DISCARDING if left > HAND_LIMIT else KEEPING, seat)
+        state.ask(DISCARDING if left > HAND_LIMIT else KEEPING, seat)
     else:
-        keep(table, seat, m.KEEP, events)
+        keep(state, seat, m.KEEP, events)
 
 
-def keep(table: Prodigals, seat: int, move: m.Keep, events: list[Event]) -> None:
+def keep(state: Prodigals, seat: int, move: m.Keep, events: list[Event]) -> None:
     """The next player's hand."""
-    table.turn += 1
-    check_hands(table, events)
+    state.turn += 1
+    check_hands(state, events)
 
 
 AFTER: dict[int, Callable[[Prodigals, int, list[Event]], None]] = {
@@ -354,50 +354,50 @@ AFTER: dict[int, Callable[[Prodigals, int, list[Event]], None]] = {
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def errand_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def errand_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How many boys are left, and whether this is the one that came back from the central card."""
-    back = table.line_up != P | E | S and table.taken[CENTRAL] == seat and sum(table.boys) == 1
-    return {"number": table.boys[seat], "back": back}
+    back = state.line_up != P | E | S and state.taken[CENTRAL] == seat and sum(state.boys) == 1
+    return {"number": state.boys[seat], "back": back}
 
 
-def source_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def source_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """Where the question comes from."""
-    return {"source": source_key(table.agenda[0].source)}
+    return {"source": source_key(state.agenda[0].source)}
 
 
-def number_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def number_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """Where the question comes from, and how often it may still be answered."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {"source": source_key(task.source), "number": task.number}
 
 
-def step_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def step_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How many moves are left, in which directions, and of whom."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     number, ways = task.number, task.what
-    if society.mixed(table.agenda):
-        other = table.agenda[1]
-        number += society.steps_in(table, seat, other)
+    if society.mixed(state.agenda):
+        other = state.agenda[1]
+        number += society.steps_in(state, seat, other)
         if other.kind == MOVE:
             ways |= other.what
     return {"source": source_key(task.source), "number": number, "ways": f"ways.{ways}", "who": f"who.{task.who}"}
 
 
-def marked_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def marked_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How many steps are left to all markers together."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "number": society.steps_in(table, seat, task)}
+    task = state.agenda[0]
+    return {"source": source_key(task.source), "number": society.steps_in(state, seat, task)}
 
 
-def row_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def row_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How far which markers may come down."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {"source": source_key(task.source), "number": task.number, "who": f"who.{task.who}"}
 
 
-def sell_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def sell_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How many may be sold, at which discount, and whether one must."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {
         "source": source_key(task.source),
         "number": task.number,
@@ -406,26 +406,26 @@ def sell_facts(table: Prodigals, seat: int) -> dict[str, Any]:
     }
 
 
-def exchange_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def exchange_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """How far the value may fall without taking pounds; `None` if there is no limit."""
-    return {"source": source_key(table.agenda[0].source), "limit": possessions.limit_of(table)}
+    return {"source": source_key(state.agenda[0].source), "limit": possessions.limit_of(state)}
 
 
-def time_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def time_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """What is spent without any time card."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {"source": source_key(task.source), "pounds": task.number}
 
 
-def tile_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def tile_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """Which political tile it is."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {"source": source_key(task.source), "tile": task.number}
 
 
-def declare_facts(table: Prodigals, seat: int) -> dict[str, Any]:
+def declare_facts(state: Prodigals, seat: int) -> dict[str, Any]:
     """Which symbol is counted."""
-    task = table.agenda[0]
+    task = state.agenda[0]
     return {"source": source_key(task.source), "symbol": f"symbol.{SYMBOLS[task.what]}"}
 
 
@@ -487,7 +487,7 @@ DISCARDING = Decision(
     "discard",
     discard_moves,
     {m.Discard: discard},
-    facts=lambda table, seat: {"number": len(table.hands[seat]) - HAND_LIMIT},
+    facts=lambda state, seat: {"number": len(state.hands[seat]) - HAND_LIMIT},
 )
 KEEPING = Decision(
     "keep",

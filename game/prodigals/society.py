@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 # --- Errands -----------------------------------------------------------------------------------------------------
 
 
-def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
+def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The own space once a round, two spaces for moves, protection. Moves need not be made, so no boy idles there."""
-    taken = table.taken
-    if not table.own[seat] & S:
+    taken = state.taken
+    if not state.own[seat] & S:
         found.append(m.SENDS[S_OWN])
     if taken[S_DOWN] < 0:
         found.append(m.SENDS[S_DOWN])
@@ -44,9 +44,9 @@ def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
         found.append(m.IDLES[S_BEATRICE])
 
 
-def protect(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def protect(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """Lady Beatrice is kept away for this round."""
-    table.safe = seat
+    state.safe = seat
     events.append(m.Protected(seat))
 
 
@@ -89,12 +89,12 @@ def ways_of(task: Task, marker: int, place: int) -> int:
     return DOWN if kind == ROW and who >> marker & 1 else 0
 
 
-def step_moves(table: Prodigals, seat: int) -> list[Move]:
+def step_moves(state: Prodigals, seat: int) -> list[Move]:
     """Each move goes to a free field; any of them may be left out."""
-    agenda = table.agenda
+    agenda = state.agenda
     task = agenda[0]
     start = seat * 4
-    places = table.markers[start : start + 4]
+    places = state.markers[start : start + 4]
     found: list[Move] = []
     if task.kind == JUMP:
         for marker in EACH:
@@ -123,41 +123,41 @@ def step_moves(table: Prodigals, seat: int) -> list[Move]:
     return found
 
 
-def steps_down(table: Prodigals, seat: int, found: list[Move]) -> None:
+def steps_down(state: Prodigals, seat: int, found: list[Move]) -> None:
     """One move down with any marker."""
     start = seat * 4
-    places = table.markers[start : start + 4]
+    places = state.markers[start : start + 4]
     for marker in EACH:
         to = places[marker] - 3
         if to >= 0 and to not in places:
             found.append(m.STEPS[marker][to])
 
 
-def step(table: Prodigals, seat: int, move: m.Step, events: list[Event]) -> None:
+def step(state: Prodigals, seat: int, move: m.Step, events: list[Event]) -> None:
     """One move of one marker; the rest of the effect is left for the next ones."""
     marker, to, _ = move
     place = seat * 4 + marker
-    start = table.markers[place]
-    agenda = table.agenda
+    start = state.markers[place]
+    agenda = state.agenda
     first = 0
     if mixed(agenda):
         way = WAY[to - start]
         second = agenda[1]
         if ways_of(second, marker, start) & way and not (second.kind == MOVE and agenda[0].what & way):
             first = 1  # what is meant for this marker alone is used up before what any marker may use
-    rest = less(table, seat, agenda[first], marker, start)
-    table.agenda = (*agenda[:first], *rest, *agenda[first + 1 :])
-    table.markers[place] = to
+    rest = less(state, seat, agenda[first], marker, start)
+    state.agenda = (*agenda[:first], *rest, *agenda[first + 1 :])
+    state.markers[place] = to
     events.append(m.MarkerMoved(seat, marker, start, to))
 
 
-def less(table: Prodigals, seat: int, task: Task, marker: int, start: int) -> tuple[Task, ...]:
+def less(state: Prodigals, seat: int, task: Task, marker: int, start: int) -> tuple[Task, ...]:
     """What is left of a task after one step of a marker from a field."""
     kind, number, what, who, source = task
     if kind == MARKS:
         number -= 1 << 2 * marker
     elif kind in (ROW, COLUMN):
-        places = table.markers[seat * 4 : seat * 4 + 4]
+        places = state.markers[seat * 4 : seat * 4 + 4]
         number = sum(
             number << 2 * other
             for other in EACH
@@ -188,11 +188,11 @@ def can_rise(places: list[int], marker: int) -> bool:
     return above < FIELDS and above not in places
 
 
-def rise(table: Prodigals, seat: int, marker: int, events: list[Event]) -> None:
+def rise(state: Prodigals, seat: int, marker: int, events: list[Event]) -> None:
     """One marker moves up."""
     place = seat * 4 + marker
-    start = table.markers[place]
-    table.markers[place] = start + 3
+    start = state.markers[place]
+    state.markers[place] = start + 3
     events.append(m.MarkerMoved(seat, marker, start, start + 3))
 
 
@@ -260,32 +260,32 @@ def rows_up(board: Board, seat: int) -> int:
     return affected(board.beatrice, board.markers[seat * 4 : seat * 4 + 4]).bit_count()
 
 
-def beatrice(table: Prodigals, seat: int, events: list[Event]) -> None:
+def beatrice(state: Prodigals, seat: int, events: list[Event]) -> None:
     """All named markers move up at the same time; for each blocked one the player moves another one."""
-    if table.safe == seat:
+    if state.safe == seat:
         events.append(m.BeatriceIgnored(seat, safe=True))
         return
-    rising, blocked = praised(table.beatrice, *table.markers_of(seat))
+    rising, blocked = praised(state.beatrice, *state.markers_of(seat))
     if not rising and not blocked:
         events.append(m.BeatriceIgnored(seat, safe=False))
         return
     events.append(m.BeatriceCame(seat, rising, blocked))
     for marker in EACH:
         if rising >> marker & 1:
-            table.markers[seat * 4 + marker] += 3
+            state.markers[seat * 4 + marker] += 3
     if blocked:
-        table.agenda = (Task(RISE, blocked.bit_count(), 0, ANYONE & ~blocked, FROM_BEATRICE),)
+        state.agenda = (Task(RISE, blocked.bit_count(), 0, ANYONE & ~blocked, FROM_BEATRICE),)
 
 
-def rise_moves(table: Prodigals, seat: int) -> list[Move]:
+def rise_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any marker that has risen by the tile or that the tile does not name, if it can."""
-    places = table.markers_of(seat)
-    who = table.agenda[0].who
+    places = state.markers_of(seat)
+    who = state.agenda[0].who
     return [m.RISES[marker] for marker in EACH if who >> marker & 1 and can_rise(places, marker)]
 
 
-def rise_instead(table: Prodigals, seat: int, move: m.Rise, events: list[Event]) -> None:
+def rise_instead(state: Prodigals, seat: int, move: m.Rise, events: list[Event]) -> None:
     """One replacement step."""
-    kind, number, what, who, source = table.agenda[0]
-    rise(table, seat, move.marker, events)
-    table.agenda = (Task(kind, number - 1, what, who, source),) if number > 1 else ()
+    kind, number, what, who, source = state.agenda[0]
+    rise(state, seat, move.marker, events)
+    state.agenda = (Task(kind, number - 1, what, who, source),) if number > 1 else ()

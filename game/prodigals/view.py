@@ -24,9 +24,9 @@ class View(Board, contract.View):
     """Everything on the table. What the stacks still hold is known too, in which order it will come is not."""
 
     @classmethod
-    def of(cls, table: Prodigals, seat: int) -> View:
+    def of(cls, state: Prodigals, seat: int) -> View:
         """All that lies open, and nothing else: the order of the stacks is in the chance of the table."""
-        return cls(**table.public_to(seat))
+        return cls(**state.public_to(seat))
 
     def targets(self, move: tuple[Any, ...]) -> Path:
         """The clicks that make this move."""
