@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board, Task
+from game.prodigals.asking import inside, source_facts
+from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board
 from game.prodigals.election import gain_megaphones
 from game.prodigals.moves import Move
+from game.prodigals.refusals import means, refused_bonus
 from game.prodigals.tiles import (
     CENTRAL,
     CENTRAL_BOYS,
@@ -44,16 +48,16 @@ def take_card(state: Prodigals, seat: int, space: int, events: list[Event]) -> N
     card = state.central
     state.central = NOTHING
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
-    events.append(m.CardsTaken(seat, space, (card,)))
+    events.append(e.CardsTaken(seat, space, (card,)))
 
 
 def reserve(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """A position of the next round, and one of the bonus tiles on the board."""
-    events.append(m.PositionReserved(seat, space - ORDER + 1))
-    state.agenda = (BONUS_TASKS[space - ORDER], *state.agenda)
+    events.append(e.PositionReserved(seat, space - ORDER + 1))
+    state.agenda.append(BONUS_FRAMES[space - ORDER])
 
 
-BONUS_TASKS = tuple(Task(BONUS, 1, 0, 0, FROM_SPACE + space) for space in range(ORDER, RENAISSANCE))
+BONUS_FRAMES = tuple(Frame(BONUS, 1, source=FROM_SPACE + space) for space in range(ORDER, RENAISSANCE))
 
 
 def bonus_moves(state: Prodigals, seat: int) -> list[Move]:
@@ -65,19 +69,29 @@ def bonus_moves(state: Prodigals, seat: int) -> list[Move]:
 
 def take_bonus(state: Prodigals, seat: int, move: m.TakeBonus, events: list[Event]) -> None:
     """The Megaphone counts by itself, all others are used in the Actions phase."""
-    state.agenda = state.agenda[1:]
-    if move.tile < 0:
-        return
-    state.bonus[seat] = move.tile
-    events.append(m.BonusTaken(seat, move.tile))
-    if move.tile == MEGAPHONE_TILE:
-        gain_megaphones(state, seat, MEGAPHONE_TILE_LOUDNESS, events)
+    state.agenda.pop()
+    if move.tile >= 0:
+        state.bonus[seat] = move.tile
+        events.append(e.BonusTaken(seat, move.tile))
+        if move.tile == MEGAPHONE_TILE:
+            gain_megaphones(state, seat, MEGAPHONE_TILE_LOUDNESS, events)
+    go_on(state, seat, events)
+
+
+TAKE_BONUS = inside(
+    BONUS,
+    bonus_moves,
+    {m.TakeBonus: take_bonus},
+    meant=means(bonus=m.TakeBonus),
+    refuses=refused_bonus,
+    facts=source_facts,
+)
 
 
 def take_renaissance(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """Two symbols for this round, declared when they are first used."""
     state.renaissance = seat
-    events.append(m.RenaissanceTaken(seat))
+    events.append(e.RenaissanceTaken(seat))
 
 
 # --- The next turn order -----------------------------------------------------------------------------------------

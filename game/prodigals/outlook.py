@@ -59,7 +59,7 @@ from game.prodigals.cards import (
     S,
 )
 from game.prodigals.election import speeches
-from game.prodigals.society import rows_up
+from game.prodigals.influence import rows_up
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     COUNTY_OF,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import EITHER, Board, Task
-from game.prodigals.cards import AGENTS, EXCHANGE, NO_LIMIT, SALE_TRIGGER, SELL, TIME_CARD, TRIANGULAR, P
+from game.prodigals.asking import done, inside
+from game.prodigals.board import EITHER, Board, source_key
+from game.prodigals.cards import AGENTS, COPIES, EXCHANGE, NO_LIMIT, SALE_TRIGGER, SELL, TIME, TIME_CARD, TRIANGULAR, P
 from game.prodigals.moves import Move
+from game.prodigals.refusals import means, refused_deal, refused_time
 from game.prodigals.tiles import (
     COUNTY_OF,
     EITHER_EXCHANGE,
@@ -46,21 +51,32 @@ def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
 
 
 def spend(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
-    """Who owns property cannot fall below zero and pays what he has; who owns none may."""
+    """Who owns property cannot fall below zero and pays what they have; who owns none may."""
     paid = number
     if state.properties[seat]:
         paid = min(number, state.money[seat])
     state.money[seat] -= paid
-    events.append(m.Spent(seat, paid, number - paid))
+    events.append(e.Spent(seat, paid, number - paid))
+
+
+def spend_pounds(state: Prodigals, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Spending is not optional."""
+    spend(state, seat, frame.number, events)
+    return False
 
 
 def receive(state: Prodigals, seat: int, number: int, events: list[Event]) -> None:
     """Pounds from the bank."""
     state.money[seat] += number
-    events.append(m.Received(seat, number))
+    events.append(e.Received(seat, number))
 
 
 # --- Exchange ----------------------------------------------------------------------------------------------------
+
+
+def limit_of(frame: Frame) -> int:
+    """How far the value may fall in an exchange without taking pounds."""
+    return frame.what if frame.task == EXCHANGE else EITHER_EXCHANGE.what
 
 
 def excess(own: int, market: int, limit: int) -> int:
@@ -72,7 +88,7 @@ def exchange_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any own property for any of the market; cards leave it free whether one exchanges at all."""
     market = state.market
     found: list[Move] = [m.EXCHANGES[own][other] for own in state.properties[seat] for other in market]
-    if not state.agenda[0].who:
+    if not state.agenda[-1].who:
         found.append(m.DONE)
     return found
 
@@ -80,14 +96,29 @@ def exchange_moves(state: Prodigals, seat: int) -> list[Move]:
 def exchange(state: Prodigals, seat: int, move: m.Exchange, events: list[Event]) -> None:
     """The tiles change places, at once and whatever the pointer shows."""
     own, other, _ = move
-    task = state.agenda[0]
-    paid = excess(own, other, task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what)
-    state.agenda = state.agenda[1:]
+    paid = excess(own, other, limit_of(state.agenda.pop()))
     state.market = tuple([own if tile == other else tile for tile in state.market])
     state.properties[seat] = tuple(sorted([other if tile == own else tile for tile in state.properties[seat]]))
     state.money[seat] += paid
-    events.append(m.PropertyExchanged(seat, own, other, paid))
+    events.append(e.PropertyExchanged(seat, own, other, paid))
+    go_on(state, seat, events)
 
+
+def exchange_facts(board: Board, seat: int) -> Mapping[str, Any]:
+    """How far the value may fall without taking pounds; `None` if there is no limit."""
+    frame = board.agenda[-1]
+    limit = limit_of(frame)
+    return {"source": source_key(frame.source), "limit": None if limit == NO_LIMIT else limit}
+
+
+EXCHANGING = inside(
+    EXCHANGE,
+    exchange_moves,
+    {m.Exchange: exchange, m.Done: done},
+    meant=means(property=lambda own: m.Exchange(own, -1), market=lambda tile: m.Exchange(-1, tile), done=m.Done),
+    refuses=refused_deal,
+    facts=exchange_facts,
+)
 
 # --- Sale --------------------------------------------------------------------------------------------------------
 
@@ -105,7 +136,7 @@ def price(board: Board, seat: int, tile: int, discount: int) -> int:
 def sell_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any own property; after the first one, and on cards, one may stop."""
     found: list[Move] = [m.SELLS[tile] for tile in state.properties[seat]]
-    if not state.agenda[0].who:
+    if not state.agenda[-1].who:
         found.append(m.DONE)
     return found
 
@@ -113,20 +144,37 @@ def sell_moves(state: Prodigals, seat: int) -> list[Move]:
 def sell(state: Prodigals, seat: int, move: m.Sell, events: list[Event]) -> None:
     """The tile leaves the game; its price comes from the bank."""
     tile = move.tile
-    kind, number, discount, _, source = state.agenda[0]
-    if kind == EITHER:
+    task, number, discount, _, source = state.agenda.pop()
+    if task == EITHER:
         number, discount = EITHER_SELL.number, EITHER_SELL.what
     left = tuple([other for other in state.properties[seat] if other != tile])
-    rest = state.agenda[1:]
-    state.agenda = (Task(SELL, number - 1, discount, 0, source), *rest) if number > 1 and left else rest
+    if number > 1 and left:
+        state.agenda.append(Frame(SELL, number - 1, discount, 0, source))
     gained = price(state, seat, tile, discount)
     state.properties[seat] = left
     state.sold += (tile,)
     state.money[seat] += gained
-    events.append(m.PropertySold(seat, tile, gained))
+    events.append(e.PropertySold(seat, tile, gained))
     agent = AGENTS[COUNTY_OF[tile]]
     if agent in state.laid[seat]:
-        events.append(m.Triggered(seat, agent))
+        events.append(e.Triggered(seat, agent))
+    go_on(state, seat, events)
+
+
+def sell_facts(board: Board, seat: int) -> Mapping[str, Any]:
+    """How many may be sold, at which discount, and whether one must."""
+    _, number, discount, must, source = board.agenda[-1]
+    return {"source": source_key(source), "number": number, "discount": discount, "must": bool(must)}
+
+
+SELLING = inside(
+    SELL,
+    sell_moves,
+    {m.Sell: sell, m.Done: done},
+    meant=means(property=m.Sell, done=m.Done),
+    refuses=refused_deal,
+    facts=sell_facts,
+)
 
 
 def either_moves(state: Prodigals, seat: int) -> list[Move]:
@@ -137,6 +185,15 @@ def either_moves(state: Prodigals, seat: int) -> list[Move]:
     return found
 
 
+EXCHANGE_OR_SELL = inside(
+    EITHER,
+    either_moves,
+    {m.Exchange: exchange, m.Sell: sell},
+    meant=means(property=m.Sell, market=lambda tile: m.Exchange(-1, tile)),
+    refuses=refused_deal,
+    facts=exchange_facts,
+)
+
 # --- A bit more time ---------------------------------------------------------------------------------------------
 
 
@@ -145,29 +202,38 @@ def time_moves(state: Prodigals, seat: int) -> tuple[Move, ...]:
     return m.ADD_TIME[: state.hands[seat].count(TIME_CARD) + 1]
 
 
-def pounds(task: Task, cards: int) -> int:
+def pounds(frame: Frame, cards: int) -> int:
     """What is spent with so many time cards."""
-    if task.what == TRIANGULAR:
-        return task.number + cards * (cards + 1) // 2
-    return task.number + task.what * cards
+    if frame.what == TRIANGULAR:
+        return frame.number + cards * (cards + 1) // 2
+    return frame.number + frame.what * cards
 
 
 def add_time(state: Prodigals, seat: int, move: m.AddTime, events: list[Event]) -> None:
     """The time cards are gone at once."""
     number = move.number
-    task = state.agenda[0]
-    state.agenda = state.agenda[1:]
+    frame = state.agenda.pop()
     if number:
         hand = state.hands[seat]
         start = hand.index(TIME_CARD)
         state.hands[seat] = hand[:start] + hand[start + number :]
         state.discards += (TIME_CARD,) * number
-        events.append(m.TimeAdded(seat, number))
-    spend(state, seat, pounds(task, number), events)
+        events.append(e.TimeAdded(seat, number))
+    spend(state, seat, pounds(frame, number), events)
+    go_on(state, seat, events)
 
 
-def limit_of(board: Board) -> int | None:
-    """How far the value may fall in the exchange that is pending; `None`: as far as it likes."""
-    task = board.agenda[0]
-    limit = task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what
-    return None if limit == NO_LIMIT else limit
+def time_facts(board: Board, seat: int) -> Mapping[str, Any]:
+    """What is spent without any time card."""
+    frame = board.agenda[-1]
+    return {"source": source_key(frame.source), "pounds": frame.number}
+
+
+ADD_TIME = inside(
+    TIME,
+    time_moves,
+    {m.AddTime: add_time},
+    meant=means(hand=lambda card: m.AddTime(COPIES[TIME_CARD] + 1)),
+    refuses=refused_time,
+    facts=time_facts,
+)

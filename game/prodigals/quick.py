@@ -57,8 +57,9 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.election import joined_by
+from game.prodigals.circles import joined_by
 from game.prodigals.fitted import FITTED
+from game.prodigals.influence import affected
 from game.prodigals.outlook import (
     FREE,
     MENDED,
@@ -71,8 +72,7 @@ from game.prodigals.outlook import (
     symbols_of,
     with_time,
 )
-from game.prodigals.possessions import excess, price
-from game.prodigals.society import affected
+from game.prodigals.possessions import excess, limit_of, price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     BONUS_EFFECTS,
@@ -492,7 +492,7 @@ def _pick(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 def _place(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Where it joins symbols that count, closes an inner circle, or comes near to one."""
     worths = plan.symbol_worths()
-    layout, tile = plan.state.layouts[plan.seat], plan.state.agenda[0].number
+    layout, tile = plan.state.layouts[plan.seat], plan.state.agenda[-1].number
 
     def worth(move: Move) -> float:
         if type(move) is not m.Place:
@@ -508,9 +508,9 @@ def _deal(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Sell or exchange what loses most of its value and least of the symbols that count."""
     worths = [W.sale_symbol * worth for worth in plan.symbol_worths()]
     state, seat, point = plan.state, plan.seat, plan.point[POSSESSIONS]
-    task = state.agenda[0]
-    discount = task.what if task.kind == SELL else EITHER_SELL.what
-    limit = task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what
+    frame = state.agenda[-1]
+    discount = frame.what if frame.task == SELL else EITHER_SELL.what
+    limit = limit_of(frame)
 
     def worth(move: Move) -> float:
         if type(move) is m.Sell:
@@ -529,12 +529,12 @@ def _deal(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 def _time(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """All time cards that still spend something; at the own space only if they cannot be kept."""
     state = plan.state
-    task = state.agenda[0]
+    frame = state.agenda[-1]
     if state.phase == ERRANDS and plan.left and len(plan.hand) <= HAND_LIMIT:
         return legal[0]
     if plan.properties:
         for number, move in enumerate(legal):
-            if task.number + with_time(task.what, number) >= state.money[plan.seat]:
+            if frame.number + with_time(frame.what, number) >= state.money[plan.seat]:
                 return move
     return legal[-1]
 
@@ -571,14 +571,14 @@ def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def _instead_of_a_step(plan: Plan, move: Move) -> float:
     """What another scoring action brings, or to stop."""
-    agenda, point = plan.state.agenda, plan.point
+    point, frame = plan.point, plan.state.agenda[-1]
     if type(move) is m.Choose:
-        return point[ELECTION] if move.competition == ELECTION else plan.spending(agenda[0].who)
+        return point[ELECTION] if move.competition == ELECTION else plan.spending(frame.who)
     if type(move) is m.Swap:
-        task = agenda[0] if agenda[0].kind == SWAP else agenda[1]
-        gain = plan.spending(task.who) if move.get == POSSESSIONS else task.who * point[move.get]
+        number = (frame if frame.task == SWAP else plan.state.agenda[-2]).who
+        gain = plan.spending(number) if move.get == POSSESSIONS else number * point[move.get]
         return gain - point[move.give] - 0.02
-    return 0.0 if agenda[0].kind == SWAP else W.stop * point[SOCIETY]
+    return 0.0 if frame.task == SWAP else W.stop * point[SOCIETY]
 
 
 def _rare_fields(plan: Plan) -> tuple[float, float]:
@@ -596,7 +596,7 @@ def _rare_fields(plan: Plan) -> tuple[float, float]:
 
 def _declare(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """All open symbols for a card that counts the symbol that is wanted most; the present card is in use already."""
-    _, _, symbol, _, card = plan.state.agenda[0]
+    _, _, symbol, _, card = plan.state.agenda[-1]
     worths = plan.symbols(0.0)
     for where, _, per, each in LOOK.yields[card]:
         if per == symbol:
@@ -625,7 +625,7 @@ COUNTS, COUNTED_MARKS, PUBS, SHORT_OF_MONEY = 70.0, 64.0, 65.0, 43.0
 played cards after them; spending beyond one's pounds after everything that brings pounds."""
 
 
-def _rank_of_kind(kind: int) -> float:
+def _rank_of_kind(kind: str) -> float:
     return 90.0 - 5 * IN_ORDER.index(kind) if kind in IN_ORDER else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Setting up the table, and the setup phase of each round: what is dealt, and to whom."""
+"""Setting up the game, and the setup phase of each round: what is dealt, and to whom."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from game.prodigals.tiles import (
 # --- Before the game ---------------------------------------------------------------------------------------------
 
 
-def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
+def new_state(players: int, rng: Rng, line_up: int) -> Prodigals:
     """Only what the chosen competitions need comes out of the box."""
     start = START[players]
     order = list(range(players))
@@ -75,7 +75,7 @@ def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
         phase=ERRANDS,
         turn=0,
         order=tuple(order),
-        agenda=(),
+        agenda=[],
         stacks=full_stacks(line_up),
         central=NOTHING,
         sets=[()] * len(SET_PLACES),

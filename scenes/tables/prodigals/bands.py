@@ -7,8 +7,10 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
+from game.prodigals import election
 from game.prodigals.board import NOBODY
 from game.prodigals.cards import CARDS, COMPETITIONS, COUNTIES, ELECTION, POSSESSIONS, SYMBOLS
+from game.prodigals.refusals import refused_space
 from game.prodigals.tiles import (
     BEATRICE,
     DEAL,
@@ -350,7 +352,7 @@ def _about_set(table: GameTable, space: int) -> Explain:
 
     def text() -> str:
         view, talk = table.view, table.talk
-        word = view.closed(space)
+        word = refused_space(view, view.seat, space)
         cards = table.cards(view.sets[SET_INDEX[space]])
         return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), table.reason(word) if word else ""]))
 
@@ -373,7 +375,7 @@ def _paint_hyde_park(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The places in Hyde Park with the megaphones of now; the quietest gain a vote."""
     talk = table.talk
     canvas.box(rect, RECESS)
-    podium = table.view.podium()
+    podium = election.podium(table.view)
     title = talk("space.e_hyde")
     labels = [f"{place + 1}." for place in range(len(podium) - 1)] + [talk("hyde.last")]
     if canvas.compact:

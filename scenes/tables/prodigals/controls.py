@@ -237,5 +237,5 @@ def _score_label(table: GameTable, competition: int) -> str:
     chosen = table.picker.chosen
     if chosen[:1] == (("button", "swap"),):
         return talk(f"answer.{'get' if len(chosen) > 1 else 'give'}.{name}")
-    pounds = next((task.who for task in table.view.agenda if task.kind == CHOICE), 1)
+    pounds = next((frame.who for frame in reversed(table.view.agenda) if frame.task == CHOICE), 1)
     return talk(f"answer.lose.{name}", count=pounds)

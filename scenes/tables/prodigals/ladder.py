@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
 from game.prodigals.cards import MARKERS, SYMBOLS
+from game.prodigals.influence import praise
 from game.prodigals.tiles import (
     B_ROWS,
     BEATRICE_ROWS,
@@ -119,7 +120,7 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The markers with what Lady Beatrice would do to them, and where they can go now."""
     view, seat = table.view, table.subject
     at = grid(table, rect)
-    rising, blocked = view.praised(seat) if table.rows_up(seat) else (0, 0)
+    rising, blocked = praise(view, seat) if table.rows_up(seat) else (0, 0)
     places = view.markers_of(seat)
     if table.own and table.steps:
         for place in range(FIELDS):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.kernel.contract import Target
 from game.prodigals.cards import COUNTIES, ELECTION, LOUDNESS, SYMBOLS
-from game.prodigals.election import EDGES
+from game.prodigals.circles import EDGES, inner_circles
+from game.prodigals.forecast import amount
 from game.prodigals.tiles import BONUSES, COUNTY_OF, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, SLOTS, VALUES, place_of
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
@@ -135,13 +136,13 @@ def paint_circles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         canvas.hot(at(x, y), ("circle", seat, x, y), table.talk("circle_tile"), None, about)
     for x, y in ghosts:
         _paint_ghost(table, canvas, at(x, y), x, y)
-    for x, y in view.inner_circles(seat):
+    for x, y in inner_circles(view.layouts[seat]):
         _inner(canvas, left + x * side, top + y * side, side)
 
 
 def _paint_tile_in_hand(table: GameTable, canvas: Canvas, rect: Rect) -> float:
     """The tile that is being placed, in the corner; how much room it takes from the map."""
-    tile = int(table.view.agenda[0].number)
+    tile = int(table.view.agenda[-1].number)
     side = canvas.pick(40, 52, tablet=26)
     place = Rect(rect.right - side - 7, rect.top + 6 if canvas.shape != "tablet" else rect.top + 2, side, side)
     draw_circle(canvas, place, tile)
@@ -167,7 +168,7 @@ def _paint_ghost(table: GameTable, canvas: Canvas, rect: Rect, x: int, y: int) -
     chosen = table.chosen_cell()
     label = table.talk("cell", x=x, y=y)
     if chosen is not None and chosen[0] == (x, y):
-        draw_circle(canvas, rect, int(table.view.agenda[0].number), chosen[1])
+        draw_circle(canvas, rect, int(table.view.agenda[-1].number), chosen[1])
         again = table.ask_about(target)
         turns = again.open or again.anew
         spot(table, canvas, rect, target, label, table.tell_later(table.talk("cell.turn"), table.of_chosen), ring=False)
@@ -327,9 +328,9 @@ def _paint_laid(table: GameTable, canvas: Canvas, rect: Rect, card: int, used: b
         canvas.box(place, SPENT_VEIL.but(radius=rect.width * 0.06))
         canvas.icon("check", place.centerx, place.centery, min(26.0, rect.width * 0.5), BRASS_TEXT)
     else:
-        amount = view.amount(seat, card)
-        if amount:
-            count_badge(canvas, place.right - 9, place.top + 8, str(amount), COUNT, size=13)
+        much = amount(view, seat, card)
+        if much:
+            count_badge(canvas, place.right - 9, place.top + 8, str(much), COUNT, size=13)
     if not table.own:
         canvas.hot(place, ("laid_of", card), table.card(card), None, table.about_card(card))
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Target
+from game.prodigals.refusals import refused_space
 from game.prodigals.tiles import BOARD_OF, E_TILE, OWN, SPACES
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
@@ -43,8 +44,8 @@ def colour_at(table: GameTable, space: int) -> int | None:
 
 
 def is_open(table: GameTable, space: int) -> bool:
-    """Whether the viewer could send a boy there; while he has none to send, whether nobody stands there."""
-    return not table.view.closed(space)
+    """Whether the viewer could send a boy there; while they have none to send, whether nobody stands there."""
+    return not refused_space(table.view, table.view.seat, space)
 
 
 def about(table: GameTable, space: int) -> Explain:
@@ -60,7 +61,7 @@ def _in_words(table: GameTable, space: int) -> str:
     if seat >= 0:
         lines.append(talk("at.taken", seat=table.name(seat)))
     else:
-        word = view.closed(space)
+        word = refused_space(view, view.seat, space)
         if word:
             lines.append(table.reason(word))
     told = table.of_move(("space", space))

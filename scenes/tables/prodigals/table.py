@@ -7,6 +7,7 @@ from typing import Any
 
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
+from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES
 from game.prodigals.cards import (
@@ -19,6 +20,10 @@ from game.prodigals.cards import (
     SOCIETY,
     SYMBOLS,
 )
+from game.prodigals.election import speeches
+from game.prodigals.forecast import amount
+from game.prodigals.influence import rows_up
+from game.prodigals.refusals import refused_space
 from game.prodigals.tiles import (
     BEATRICE,
     BLACK_STACK,
@@ -103,8 +108,8 @@ class GameTable(Table):
     view: View
     forms = TABLES
     stretches = True
-    minor = (m.TurnBegan,)
-    deeds = (m.BoySent, m.CardPlayed, m.CardActivated, m.PropertySold, m.PropertyExchanged, m.Swapped)
+    minor = (e.TurnBegan,)
+    deeds = (e.BoySent, e.CardPlayed, e.CardActivated, e.PropertySold, e.PropertyExchanged, e.Swapped)
 
     def __init__(self, app: App, play: Live) -> None:
         self.looked_at: int | None = None
@@ -202,13 +207,13 @@ class GameTable(Table):
     def tell(self, event: Event) -> str:
         """Tiles are told by their kind; what is a heading is told no more."""
         match event:
-            case m.RoundBegan(beatrice=-1):
+            case e.RoundBegan(beatrice=-1):
                 return self.say("told.round", event._asdict())
-            case m.BonusTaken() | m.BonusUsed():
+            case e.BonusTaken() | e.BonusUsed():
                 return self.say(*self._tile(event, self.talk(f"bonus.{BONUSES[event.tile]}")))
-            case m.PropertySold():
+            case e.PropertySold():
                 return self.say(*self._tile(event, self.property_name(event.tile)))
-            case m.Spent(number=0) | m.VotesLost(number=0) | m.VotesGained(number=0):
+            case e.Spent(number=0) | e.VotesLost(number=0) | e.VotesGained(number=0):
                 return ""
             case _:
                 return super().tell(event)
@@ -216,12 +221,12 @@ class GameTable(Table):
     @staticmethod
     def _tile(event: Any, name: str) -> tuple[str, dict[str, Any]]:
         """The sentence of an event about a tile, and its facts with the tile's name."""
-        keys = {m.BonusTaken: "bonus_taken", m.BonusUsed: "bonus_used", m.PropertySold: "property_sold"}
+        keys = {e.BonusTaken: "bonus_taken", e.BonusUsed: "bonus_used", e.PropertySold: "property_sold"}
         return f"log.{keys[type(event)]}", {**event._asdict(), "tile": name}
 
     def heading(self, event: Event) -> str:
         """A heading for each round, and for the Actions of each player."""
-        if isinstance(event, m.RoundBegan):
+        if isinstance(event, e.RoundBegan):
             return self.talk("heading.round", round=event.round + 1)
         return ""
 
@@ -518,13 +523,13 @@ class GameTable(Table):
     def outlook(self, seat: int) -> tuple[int, int]:
         """What Hyde Park would change, and how many rows Lady Beatrice would raise a player, if this were all."""
         view = self.view
-        speech = view.speeches()[seat] if view.plays(ELECTION) and view.phase < HYDE_PARK else 0
+        speech = speeches(view)[seat] if view.plays(ELECTION) and view.phase < HYDE_PARK else 0
         return speech, self.rows_up(seat)
 
     def rows_up(self, seat: int) -> int:
         """How many rows Lady Beatrice would still raise a player in this round."""
         view = self.view
-        return view.rows_up(seat) if view.plays(SOCIETY) and view.phase < LADY_BEATRICE else 0
+        return rows_up(view, seat) if view.plays(SOCIETY) and view.phase < LADY_BEATRICE else 0
 
     def worst(self, seat: int) -> int:
         """The competition that counts for a player now: the worst one, of equal ones the first."""
@@ -539,7 +544,7 @@ class GameTable(Table):
     def band_sees(self, competition: int) -> object:
         """The board of a competition, without its cards."""
         view = self.view
-        spaces = [view.closed(space) for space in range(len(SPACES))]
+        spaces = [refused_space(view, view.seat, space) for space in range(len(SPACES))]
         return (
             view.taken,
             view.own,
@@ -575,7 +580,7 @@ class GameTable(Table):
     def cards_see(self) -> object:
         """Black cards, the hand, and what they would do now."""
         view, seat = self.view, self.subject
-        amounts = [view.amount(seat, card) for card in view.laid[seat]]
+        amounts = [amount(view, seat, card) for card in view.laid[seat]]
         return view.laid[seat], view.activated[seat], view.hands[seat], amounts, view.played[seat], self._asked_now()
 
     def plan_shows(self) -> object:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.prodigals.refusals import open_spaces
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM
 from scenes.tables.pieces import count_badge
@@ -25,7 +26,10 @@ def names(table: GameTable) -> list[str | int]:
 def sees(table: GameTable) -> Callable[[], object]:
     """Where something can be done."""
     view = table.view
-    return lambda: ([view.open_spaces(board) for board in (-1, *view.competitions())], len(view.hands[table.viewer]))
+    return lambda: (
+        [open_spaces(view, view.seat, board) for board in (-1, *view.competitions())],
+        len(view.hands[table.viewer]),
+    )
 
 
 def paint_tabs(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -49,7 +53,8 @@ def paint_tabs(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             draw_hat(canvas, place.centerx, middle, 26, table.seating.seats[table.viewer].colour)
         text = Rect(place.left + 2, place.bottom - 20, place.width - 4, 18)
         canvas.text_in(text, label, "small", ink, align="center")
-        number = len(view.hands[table.viewer]) if tab == "mine" else view.open_spaces(-1 if tab == "club" else int(tab))
+        board = -1 if tab == "club" else tab
+        number = open_spaces(view, view.seat, board) if isinstance(board, int) else len(view.hands[table.viewer])
         if number:
             count_badge(canvas, place.right - 9, place.top + 9, str(number))
         about = None
