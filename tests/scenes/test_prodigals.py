@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 import pytest
 
-from game.kernel.contract import CONFIRM, Fact, Target
+from game.kernel.contract import CONFIRM, Fact, Move, Target
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import RULES
 from game.prodigals import moves as m
-from game.prodigals.cards import LINE_UPS, SOCIETY
-from game.prodigals.tiles import S_BEATRICE, field
+from game.prodigals.cards import CARDS, LINE_UPS, SOCIETY
+from game.prodigals.tiles import S_BEATRICE, S_DOWN, field
 from scenes.app import App
 from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
@@ -121,6 +122,39 @@ def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> Non
     click(app, hot_named(app, ("look", other)))
     click(app, hot_named(app, ("button", "end_turn")))
     assert table.subject == table.viewer
+
+
+def looks_as_just_painted(app: App) -> bool:
+    """Whether the window looks as if it had just been painted from nothing."""
+    shown = app.canvas.screen.copy()
+    app.resize(pygame.Surface(shown.get_size()))
+    app.paint()
+    return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.canvas.screen, "RGB")
+
+
+def make_by_clicks(app: App, table: GameTable, move: Move) -> None:
+    """A move of the person before the screen, until they are asked again and nothing flies."""
+    for target in table.play.clicks_to(move):
+        table.mode.tap(target)
+    step(app)
+    while not table.my_turn or app.moving.sprites():
+        step(app)
+
+
+def test_the_influence_board_is_lit_as_soon_as_its_markers_can_be_moved() -> None:
+    app, table = at("start")
+    make_by_clicks(app, table, m.Send(S_DOWN))
+    assert table.steps
+    assert looks_as_just_painted(app)
+
+
+def test_megaphones_are_counted_as_soon_as_a_card_brings_them() -> None:
+    app, table = at("action")
+    before = table.view.megaphones[table.viewer]
+    pamphleteer = next(card for card, about in enumerate(CARDS) if about.id == "tory_pamphleteer")
+    make_by_clicks(app, table, m.ACTIVATES[pamphleteer])
+    assert table.view.megaphones[table.viewer] > before
+    assert looks_as_just_painted(app)
 
 
 def test_a_phone_shows_where_something_is_asked() -> None:

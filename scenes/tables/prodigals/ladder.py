@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.prodigals.influence import praise
-
 from game.kernel.contract import Target
 from game.prodigals.cards import MARKERS, SYMBOLS
+from game.prodigals.influence import praise
 from game.prodigals.tiles import (
     B_ROWS,
     BEATRICE_ROWS,
@@ -76,6 +75,11 @@ def sees(table: GameTable) -> object:
     """The fields without the markers: what Lady Beatrice says of them, and the sum."""
     view, seat = table.view, table.subject
     return view.beatrice, view.markers_of(seat), coming.rows(view, seat)
+
+
+def shows(table: GameTable) -> object:
+    """Whose board it is, and whether its markers can be moved."""
+    return table.looks(), table.steps
 
 
 def paint_board(table: GameTable, canvas: Canvas, rect: Rect) -> None:

@@ -14,6 +14,7 @@ from game.prodigals.tiles import (
     PROPERTY_SYMBOL,
     VALUES,
 )
+from game.prodigals.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.text import signed
@@ -61,6 +62,19 @@ def panel(table: GameTable, canvas: Canvas, rect: Rect, title: str, asked: bool 
     canvas.text(rect.left + 9, rect.top + canvas.pick(15, 13), title, "card", CREAM, width=wide, middle=True, cut=True)
 
 
+def symbols_see(table: GameTable) -> object:
+    """The symbols, and megaphones that one has or may get from cards."""
+    view, seat = table.view, table.subject
+    return sees(table), view.megaphones[seat], _loudness_held(view, seat)
+
+
+def _loudness_held(view: View, seat: int) -> int:
+    """How many megaphones the cards of a player would bring."""
+    laid, used = view.laid[seat], view.activated[seat]
+    waiting = [card for slot, card in enumerate(laid) if not used >> slot & 1]
+    return sum(LOUDNESS[card] for card in (*view.hands[seat], *waiting))
+
+
 def paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """All symbols counted in one place, with their sources; below them the megaphones."""
     view, talk, seat = table.view, table.talk, table.subject
@@ -95,8 +109,7 @@ def paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         draw_sign(canvas, rect.left + 12 + size / 2, y + 1, min(24.0, foot - 8), "megaphone")
         count = str(view.megaphones[seat])
         canvas.text(rect.left + 20 + size, y + 1, count, "figure", CREAM, middle=True, size=19)
-        held = sum(LOUDNESS[card] for card in view.hands[seat])
-        held += sum(LOUDNESS[card] for slot, card in enumerate(view.laid[seat]) if not view.activated[seat] >> slot & 1)
+        held = _loudness_held(view, seat)
         if held and rect.width > 120:
             place = Rect(rect.left + 44 + size, y - 9, rect.width - 52 - size, 20)
             canvas.text_in(place, talk("megaphones.held", count=held), "small", QUIET, align="right")

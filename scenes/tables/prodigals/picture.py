@@ -96,16 +96,17 @@ def _phone(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[Zone]:
 
 def _own(table: GameTable, paint: Callable[..., None], rect: Rect) -> Zone:
     """Something that lies before oneself, or before the player who is looked at."""
+    sees = mine.symbols_see if paint is mine.paint_symbols else mine.sees
     shows = partial(circles.shows, table) if paint is circles.paint_circles else table.looks
     name = ("own", paint.__name__, *rect)
-    return table.places.zone(name, partial(paint, table, rect=rect), partial(mine.sees, table), shows)
+    return table.places.zone(name, partial(paint, table, rect=rect), partial(sees, table), shows)
 
 
 def _ladder(table: GameTable, rect: Rect, name: tuple[str | float, ...]) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
     zone = table.places.zone
     board, markers = (partial(paint, table, rect=rect) for paint in (ladder.paint_board, ladder.paint_markers))
-    yield zone((*name, "board"), board, partial(ladder.sees, table), table.looks)
+    yield zone((*name, "board"), board, partial(ladder.sees, table), partial(ladder.shows, table))
     yield zone(name, markers, partial(mine.sees, table), table.looks)
 
 
