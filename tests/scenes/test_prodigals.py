@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 import pytest
 
-from game.kernel.contract import CONFIRM, Fact, Target
+from game.kernel.contract import CONFIRM, Fact, Move, Target
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import RULES
 from game.prodigals import moves as m
-from game.prodigals.cards import LINE_UPS, SOCIETY
-from game.prodigals.tiles import S_BEATRICE, field
+from game.prodigals.cards import CARDS, LINE_UPS, SOCIETY
+from game.prodigals.tiles import S_BEATRICE, S_DOWN, field
 from scenes.app import App
 from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
@@ -20,8 +21,9 @@ from scenes.kit.theme import SMALLEST
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.prodigals import controls, tabs
-from scenes.tables.prodigals.layout import layout
+from scenes.tables.prodigals.circles import chosen_place
 from scenes.tables.prodigals.moments import moments
+from scenes.tables.prodigals.plan import meant_move
 from scenes.tables.prodigals.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, play_in_windows, reachable, step
 
@@ -91,9 +93,9 @@ def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None
     for _ in range(len(found) + 1):
         click(app, hot_named(app, place))
         step(app)
-        chosen = table.chosen_cell()
+        chosen = chosen_place(table)
         assert chosen is not None
-        shown.append(chosen[1])
+        shown.append(chosen.turn)
     assert shown == [*sorted(found), min(found)], "after the last turn comes the first again"
 
 
@@ -120,6 +122,39 @@ def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> Non
     click(app, hot_named(app, ("look", other)))
     click(app, hot_named(app, ("button", "end_turn")))
     assert table.subject == table.viewer
+
+
+def looks_as_just_painted(app: App) -> bool:
+    """Whether the window looks as if it had just been painted from nothing."""
+    shown = app.canvas.screen.copy()
+    app.resize(pygame.Surface(shown.get_size()))
+    app.paint()
+    return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.canvas.screen, "RGB")
+
+
+def make_by_clicks(app: App, table: GameTable, move: Move) -> None:
+    """A move of the person before the screen, until they are asked again and nothing flies."""
+    for target in table.play.clicks_to(move):
+        table.mode.tap(target)
+    step(app)
+    while not table.my_turn or app.moving.sprites():
+        step(app)
+
+
+def test_the_influence_board_is_lit_as_soon_as_its_markers_can_be_moved() -> None:
+    app, table = at("start")
+    make_by_clicks(app, table, m.Send(S_DOWN))
+    assert table.steps
+    assert looks_as_just_painted(app)
+
+
+def test_megaphones_are_counted_as_soon_as_a_card_brings_them() -> None:
+    app, table = at("action")
+    before = table.view.megaphones[table.viewer]
+    pamphleteer = next(card for card, about in enumerate(CARDS) if about.id == "tory_pamphleteer")
+    make_by_clicks(app, table, m.ACTIVATES[pamphleteer])
+    assert table.view.megaphones[table.viewer] > before
+    assert looks_as_just_painted(app)
 
 
 def test_a_phone_shows_where_something_is_asked() -> None:
@@ -203,7 +238,7 @@ def test_a_turn_with_something_unused_is_not_ended_by_one_click() -> None:
     step(app, 3)
     assert table.view is view, "nothing has happened yet"
     assert any(text == table.talk("confirm.end_turn") for text in written(app))
-    assert any(table.talk("forecast.unused", cards=table.card(lost)) in text for text in written(app))
+    assert any(table.talk("forecast.unused", cards=table.speech.card(lost)) in text for text in written(app))
     click(app, hot_named(app, CONFIRM))
     assert table.play.driver.match.turns[-1].move == m.END_TURN
 
@@ -216,7 +251,7 @@ def test_every_question_fits_into_its_line(size: tuple[int, int], language: str)
     app.apply_settings()
     app.top.update_words()
     canvas = app.canvas
-    room = layout(canvas.form, tuple(table.view.competitions())).status.width - 24
+    room = table.layout(canvas).status.width - 24
     least = max(canvas.usual("status") * SMALLEST, READABLE if canvas.compact else 0)
     for line_up in LINE_UPS:
         game = RULES.new(players=3, seed=1, competitions=line_up)
@@ -233,9 +268,9 @@ def test_what_will_happen_is_told_to_its_end(size: tuple[int, int], moment: str)
     """Whatever is asked, and whatever waits for its confirmation: nothing of it is cut off."""
     app, table = at(moment, size)
     canvas = app.canvas
-    rect = layout(canvas.form, tuple(table.view.competitions())).controls
+    rect = table.layout(canvas).controls
     plan = controls.places(table, canvas, rect).plan
-    text = table.plan_text(table.meant_move())
+    text = table.speech.plan_text(meant_move(table))
     shown = next(line for line in app.canvas.still.written() if text in line.text)
     assert shown.place.bottom <= plan.bottom
     assert canvas.height_of(shown.text, "small", plan.width - 12) <= plan.height
@@ -247,7 +282,7 @@ def test_columns_have_letters_of_the_language(language: str) -> None:
     app.settings.language = language
     app.apply_settings()
     app.top.update_words()
-    names = [table.field_name(field(column, -2)) for column in range(3)]
+    names = [table.speech.field_name(field(column, -2)) for column in range(3)]
     assert names == (["L−2", "Ś−2", "P−2"] if language == "pl" else ["L−2", "M−2", "R−2"])
 
 
