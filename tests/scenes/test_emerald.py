@@ -13,6 +13,7 @@ from game.emerald import events as event
 from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
+from game.emerald.chances import chances
 from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
@@ -150,9 +151,10 @@ def test_the_menu_tells_what_a_claim_brings() -> None:
     step(app)
     app.draw()
     limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
-    assert limbo in brings(table, city, CLAIM)
-    assert brings(table, city, CLAIM) in [text.text for text in app.canvas.still.written()]
-    assert not brings(table, city, PLACE)
+    offered = {chance.use: chance for chance in chances(table.view, city)}
+    assert limbo in brings(table, city, offered[CLAIM])
+    assert brings(table, city, offered[CLAIM]) in [text.text for text in app.canvas.still.written()]
+    assert not brings(table, city, offered[PLACE])
 
 
 def test_a_preview_does_not_show_a_covered_identity() -> None:

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.prodigals.circles import EDGES, inner_circles
-
 from game.kernel.contract import Fact, Target
 from game.prodigals import moves as m
+from game.prodigals.circles import EDGES, inner_circles
 from game.prodigals.tiles import (
     EDGE_NAMES,
     place_of,
