@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.ai.advice import Advice, Reason, Step
 from game.kernel.contract import Move, State
 from game.kernel.rng import Rng
+from game.play.adviser import Adviser
 from game.play.live import Live
 from game.play.play import Play
+from game.registry import find
 from tests.game.play.people import go_on, person_to_move
 
 
@@ -129,3 +131,28 @@ def test_advice_that_is_not_followed_is_forgotten() -> None:
     play.make(other)
     assert not play.adviser.found
     assert play.adviser.hint is None
+
+
+def test_an_adviser_needs_a_view_and_nothing_else() -> None:
+    view = person_to_move("conspirators").view
+    adviser = Adviser(find("conspirators").brain)
+    assert not adviser.think(lambda: False), "nobody has asked"
+    adviser.ask(view, Rng.seeded(1))
+    slices = 0
+    while not adviser.think(lambda: True):
+        assert adviser.busy
+        assert not adviser.found
+        slices += 1
+    assert slices > 1
+    assert not adviser.busy
+    best, second = adviser.found
+    assert (adviser.shown, adviser.hint) == (0, best.move)
+    adviser.show(1)
+    assert adviser.hint == second.move
+    assert adviser.next_step(best.move) is None, "another move is shown"
+    adviser.tell((best._replace(way=(Step(second.move, ()),)),))
+    further = adviser.next_step(best.move)
+    assert further is not None
+    assert further.move == second.move
+    adviser.forget()
+    assert (adviser.found, adviser.hint) == ((), None)
