@@ -18,7 +18,7 @@ async def main(given: str = "") -> None:
     from scenes import start
     from scenes.app import App, open_window
     from scenes.kit.page import page
-    from scenes.kit.storage import here
+    from scenes.shell.storage import here
     from scenes.title import Title
 
     window = None

@@ -11,23 +11,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.registry import about
 from scenes import hits
 from scenes.keyboard import Keyboard
-from scenes.kit import assets, outside, sound
+from scenes.kit import assets, sound, theme
 from scenes.kit.canvas import NEVER, Canvas, Hot
 from scenes.kit.forms import WIDE, Form, fitting
 from scenes.kit.i18n import Words
 from scenes.kit.keep import forget
 from scenes.kit.moving import Moving
 from scenes.kit.pace import Pace
-from scenes.kit.settings import Settings
-from scenes.kit.storage import here
 from scenes.kit.theme import BLIND, BRIGHT_BRASS, CREAM
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Zone
 from scenes.overlays import Overlays
 from scenes.pointer import Pointer
 from scenes.scene import Scene
+from scenes.shell import outside, preferences
+from scenes.shell.storage import here
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
@@ -39,12 +40,18 @@ SETTLED = 0.5
 """Seconds in which a scene that comes by itself takes no click yet."""
 
 
+def colours_of(game: str) -> theme.Palette:
+    """Return the colours of a game, from its record."""
+    return about(game).colours
+
+
 class App:
     """The window, the scenes and what they share."""
 
     def __init__(self, surface: pygame.Surface, storage: Storage | None = None, density: float = 1.0) -> None:
         self.storage = storage or here()
-        self.settings = Settings.load(self.storage)
+        self.settings = preferences.load(self.storage)
+        theme.palette_of = colours_of
         self.density = density
         self.scenes: list[Scene] = []
         self.now = 0.0
@@ -87,7 +94,7 @@ class App:
         """Let changed settings take effect, and keep them."""
         self.words = Words(self.settings.language)
         sound.volume = 0 if self.settings.muted else self.settings.volume / 10
-        self.settings.save(self.storage)
+        preferences.save(self.settings, self.storage)
         self.resize(self.canvas.screen)
 
     def resize(self, surface: pygame.Surface) -> None:

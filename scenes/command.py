@@ -7,7 +7,7 @@ import sys
 from os.path import isfile
 
 from game.kernel.record import IN_ADDRESS, BadRecord, game_of_link
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 HELP = """\
 stolik               play, in a window

@@ -6,9 +6,9 @@ from game.registry import GAMES
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, RED_INK
-from scenes.kit.version import version
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.shell.version import version
 
 
 class Credits(Scene):

@@ -11,13 +11,13 @@ from game.kernel.record import IN_ADDRESS, BadRecord, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
 from scenes.app import App
-from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.opening import play_again
 from scenes.scene import Scene
+from scenes.shell import outside
 from scenes.sitdown import sit_down
 
 if TYPE_CHECKING:

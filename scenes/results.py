@@ -10,7 +10,7 @@ import pygame
 
 from game.play.seating import Seating, fresh_seed, grouped
 from scenes.app import App
-from scenes.kit import outside, sound
+from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL, WIDE, Form
 from scenes.kit.moving import Flight
@@ -29,6 +29,7 @@ from scenes.kit.theme import (
 )
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.shell import outside
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table

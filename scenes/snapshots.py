@@ -44,7 +44,6 @@ from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
-from scenes.kit.storage import Memory
 from scenes.link import open_link
 from scenes.opening import Opening
 from scenes.pause import Pause
@@ -52,6 +51,7 @@ from scenes.rulebook import Rulebook
 from scenes.saved import Saved
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.shell.storage import Memory
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.stored import Stored

@@ -8,13 +8,13 @@ from scenes.app import App
 from scenes.ask import Ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
-from scenes.kit.places import own_home
-from scenes.kit.settings import Settings
-from scenes.kit.storage import Folder
 from scenes.kit.text import literal
 from scenes.kit.theme import INK, PAPER_BOX, RED_INK
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.shell import preferences
+from scenes.shell.places import own_home
+from scenes.shell.storage import Folder
 
 PARTS = ("what", "where", "private", "delete")
 
@@ -83,7 +83,7 @@ class Stored(Scene):
         language = app.settings.language
         for name in app.storage.names():
             app.storage.delete(name)
-        app.settings = Settings.load(app.storage)
+        app.settings = preferences.load(app.storage)
         app.settings.language = language
         app.apply_settings()
         app.storage.delete("settings")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.kernel.record import BadRecord, Record
 from game.registry import find
 from scenes.app import App
-from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.text import literal
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.shell import outside
 
 
 def hand_out(app: App, name: str, text: str) -> None:

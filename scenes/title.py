@@ -15,7 +15,7 @@ from game.play.storage import ASIDE
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about
 from scenes.app import App
-from scenes.kit import assets, outside
+from scenes.kit import assets
 from scenes.kit.canvas import READABLE, Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import LANGUAGES, Words
@@ -37,6 +37,7 @@ from scenes.kit.theme import (
 )
 from scenes.kit.widgets import button, segments
 from scenes.scene import Scene
+from scenes.shell import outside
 from scenes.sitdown import sit_down
 
 if TYPE_CHECKING:

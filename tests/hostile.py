@@ -325,11 +325,12 @@ def _save(text: str) -> Match | BadRecord:
 
 
 def _settings(text: str) -> str:
-    from scenes.kit.settings import PAUSES, SHARPNESSES, TAKEBACK, Settings
+    from scenes.kit.settings import PAUSES, SHARPNESSES, TAKEBACK
+    from scenes.shell import preferences
 
     storage = Memory()
     storage.write("settings", text)
-    found = Settings.load(storage)
+    found = preferences.load(storage)
     assert found.language in ("pl", "en")
     assert found.speed in PAUSES
     assert found.sharpness in SHARPNESSES

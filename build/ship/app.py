@@ -21,7 +21,7 @@ from pathlib import Path
 from build.ship.paths import ROOT
 from build.ship.refusal import Refusal
 from build.site.program import PARTS, files
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 LARGEST = 60_000_000
 """Bytes, unpacked."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from build.ship.paths import ROOT
 from build.ship.refusal import Refusal
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 NOTICES = Path(__file__).parent / "notices"
 RUNTIME = ROOT / "build" / "runtime"

@@ -15,7 +15,7 @@ from build.ship import app, licences, site
 from build.ship.paths import DIST, ROOT
 from build.ship.refusal import Refusal
 from build.site.paths import OUT
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 LARGEST_ASSET = 250_000
 """Bytes of one picture, sound or font; all of them come before a game begins."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from build.ship.refusal import Refusal
 from build.site.files import listed
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 MOST_FILES = 1000
 """More is not taken by itch.io."""

@@ -16,7 +16,7 @@ import brotli
 from build.site import runtime
 from build.site.page import LANGUAGES, plain, policy
 from build.site.paths import CACHE, PAGE
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 START = ("pyodide/", "archives/title.zip")
 """What must have come before the game can start; the page shows how much of it there is."""

@@ -18,7 +18,7 @@ from fontTools.ttLib import TTFont
 
 from build.site.paths import PAGE, ROOT
 from game.registry import GAMES, About
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)  # it doubts our timestamps, which are meant
 

@@ -10,6 +10,7 @@ from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.shell import preferences
 
 
 class BringIn(Scene):
@@ -74,7 +75,7 @@ class BringIn(Scene):
         if not done:
             app.say(words("history.bring.full" if plan.too_many else "history.bring.all_known"))
         elif done == "refused":
-            app.settings.save(app.storage)  # whether there is room for less, so that games are still saved
+            preferences.save(app.settings, app.storage)  # whether there is room for less, so that games are still saved
             app.say(words("history.bring.full"))
         elif done == "bare" or plan.bare:
             app.say(words("history.brought.bare"))

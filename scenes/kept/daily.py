@@ -10,10 +10,10 @@ from game.play.entries import Entry
 from game.play.seating import daily_deal
 from scenes.kept.games import replay_button
 from scenes.kept.words import line_of, place_of, points_of
-from scenes.kit import outside
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import FAINT_INK, INK, PAPER_BOX, RED_INK
 from scenes.kit.widgets import button
+from scenes.shell import outside
 from scenes.sitdown import sit_down
 from scenes.title import draw_cover
 

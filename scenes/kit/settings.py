@@ -6,18 +6,12 @@ import json
 import locale
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import TYPE_CHECKING
 
-from game.kernel import plain
 from scenes.kit.i18n import LANGUAGES
 from scenes.kit.page import page
 
-if TYPE_CHECKING:
-    from game.play.storage import Storage
-
-LONGEST = 10_000
-"""Characters; settings are a few hundred."""
 SPEEDS = ("calm", "normal", "fast")
 PAUSES = {"calm": 1.4, "normal": 0.8, "fast": 0.3}
 """Seconds between two moves of opponents."""
@@ -46,15 +40,9 @@ class Settings:
     """Which of those that otherwise follow the system were chosen by the player."""
 
     @classmethod
-    def load(cls, storage: Storage) -> Settings:
-        """The kept settings; whatever is missing or makes no sense has its default."""
+    def of(cls, kept: Mapping[str, object]) -> Settings:
+        """Return the settings that were kept; what is missing or makes no sense has its default."""
         settings = cls(language=_system_language())
-        try:
-            kept = plain.read(storage.read("settings") or "{}", LONGEST)
-        except ValueError:
-            kept = {}
-        if not isinstance(kept, dict):
-            kept = {}
         for item in fields(cls):
             value = kept.get(item.name)
             if type(value) is type(getattr(settings, item.name)):
@@ -81,9 +69,9 @@ class Settings:
             if page is not None and name not in self.chosen:
                 setattr(self, name, bool(page.prefers(wish)))
 
-    def save(self, storage: Storage) -> None:
-        """Keep the settings."""
-        storage.write("settings", json.dumps(asdict(self)))
+    def to_json(self) -> str:
+        """Return the settings as a text to keep."""
+        return json.dumps(asdict(self))
 
 
 SYSTEM = {"reduced_motion": "(prefers-reduced-motion: reduce)", "high_contrast": "(prefers-contrast: more)"}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import NamedTuple, TypeAlias
-
-from game.registry import about
+from typing import NamedTuple, Protocol, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 Paint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
@@ -253,10 +252,34 @@ class Mood:
     """The darkest colour of the game, for headings on paper."""
 
 
+class Palette(Protocol):
+    """The colours that make a mood, each written as `"#C9A24B"`."""
+
+    @property
+    def ground(self) -> str: ...  # noqa: D102
+
+    @property
+    def panel(self) -> str: ...  # noqa: D102
+
+    @property
+    def edge(self) -> str: ...  # noqa: D102
+
+    @property
+    def deep(self) -> str: ...  # noqa: D102
+
+
+def _unknown(game: str) -> Palette:
+    raise LookupError(f"nobody has said where the colours of {game} are")
+
+
+palette_of: Callable[[str], Palette] = _unknown
+"""Looks up the colours of a game. The program sets it at the start: the kit knows no game."""
+
+
 @cache
 def mood(game: str) -> Mood:
-    """The feeling of a game, from the colours of its record."""
-    colours = about(game).colours
+    """Return the mood of a game, made from its colours."""
+    colours = palette_of(game)
     dark, edge = rgb(colours.panel), rgb(colours.edge)
     panel = Box((*dark, 200), (*dark, 225), (*edge, 70), 1.2, None, 10, 0)
     own = panel.but(border=(*edge, 200), border_width=1.6)

@@ -15,7 +15,7 @@ from build.ship import app, licences, release, site
 from build.ship.__main__ import main
 from build.ship.paths import ROOT
 from build.ship.refusal import Refusal
-from scenes.kit.version import version
+from scenes.shell.version import version
 
 
 def git(folder: Path, *arguments: str) -> None:

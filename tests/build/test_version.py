@@ -12,7 +12,7 @@ import pytest
 from build.site import files, page
 from build.site.paths import PAGE, ROOT
 from scenes.credits import Credits
-from scenes.kit.version import version
+from scenes.shell.version import version
 from tests.scenes.driver import new_app, step, written
 
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]

@@ -109,3 +109,10 @@ def test_colours_are_named_in_the_theme_or_in_the_look_of_a_game(file: Path) -> 
 def test_no_test_imports_from_another_ones_file(file: Path) -> None:
     """What two of them need stands in a file that is no test."""
     assert not [name for name in imports(file) if re.search(r"\.test_\w+$", name)]
+
+
+@pytest.mark.parametrize("file", files("scenes/kit"), ids=str)
+def test_the_kit_knows_neither_the_games_nor_the_program(file: Path) -> None:
+    for name in imports(file):
+        assert name.split(".")[0] != "game", f"{file} imports {name}"
+        assert not name.startswith("scenes") or name.startswith("scenes.kit"), f"{file} imports {name}"

@@ -61,7 +61,7 @@ def run_main(storage: Storage, kind: type[App], apps: list[App]) -> App:
     """The program from its start to its end, with an app of this kind, which adds itself to the list."""
     new_app()
     with (
-        patch("scenes.kit.storage.here", lambda: storage),
+        patch("scenes.shell.storage.here", lambda: storage),
         patch("scenes.app.App", kind),
         patch("scenes.app.open_window", lambda: pygame.Surface((1280, 720))),
         patch("pygame.quit"),

@@ -19,8 +19,8 @@ from scenes import start
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.history import HistoryScene
-from scenes.kit.storage import Folder
 from scenes.saved import Saved
+from scenes.shell.storage import Folder
 from scenes.tables.table import Table
 from scenes.title import Title
 from tests.scenes.driver import click, hot_named, new_app, run_main, sit_down, step, written

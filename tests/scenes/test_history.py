@@ -27,10 +27,10 @@ from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
 from scenes.kept.games import open_entry, show_replay, show_review, show_sheet
 from scenes.kept.words import line_of
-from scenes.kit import outside
-from scenes.kit.storage import Folder
 from scenes.opening import Opening
 from scenes.results import Results
+from scenes.shell import outside
+from scenes.shell.storage import Folder
 from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
@@ -600,7 +600,7 @@ def test_a_result_that_finds_no_room_is_told() -> None:
 
 def test_a_result_is_shared_as_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr("scenes.kit.outside.copy", copied.append)
+    monkeypatch.setattr("scenes.shell.outside.copy", copied.append)
     app = new_app(storage=Folder(tmp_path))
     sit_down(app, "conspirators", 2, 1, 5)
     results = play_on(app, Rng.seeded(1))

@@ -16,11 +16,11 @@ from game.play.saves import saves, slots
 from game.registry import TABLES, find
 from scenes.command import to_open
 from scenes.history import HistoryScene
-from scenes.kit.storage import Memory
 from scenes.link import Found, open_given, open_link
 from scenes.opening import AT_ONCE, Opening
 from scenes.results import Results
 from scenes.saved import Saved
+from scenes.shell.storage import Memory
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
@@ -86,7 +86,7 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
         assert to_open([given]) == given
         open_given(app, given)
         assert isinstance(app.top, Found)
-    monkeypatch.setattr("scenes.kit.outside.pasted", lambda: f"#replay={link}")
+    monkeypatch.setattr("scenes.shell.outside.pasted", lambda: f"#replay={link}")
     app = new_app()
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode=""))
     assert isinstance(app.top, Found)

@@ -13,8 +13,8 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import get_win_folder_from_env_vars
 
-from scenes.kit.places import NAME, data_folder, moved, older_folder
-from scenes.kit.storage import Folder, here
+from scenes.shell.places import NAME, data_folder, moved, older_folder
+from scenes.shell.storage import Folder, here
 from tests.scenes.driver import new_app, step, written
 
 CONVENTIONS: dict[str, Callable[[], str]] = {

@@ -16,11 +16,11 @@ from game.registry import TABLES, find
 from scenes import snapshots
 from scenes.app import App
 from scenes.handover import Handover
-from scenes.kit.storage import Folder, Memory
 from scenes.mirror import told
 from scenes.pause import Pause
 from scenes.results import Results
 from scenes.setup import Setup
+from scenes.shell.storage import Folder, Memory
 from scenes.tables.table import Table
 from scenes.title import Title
 from tests.scenes.driver import (

@@ -24,11 +24,12 @@ from scenes import title as title_scene
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.elsewhere import Elsewhere
-from scenes.kit import boxes, outside
-from scenes.kit.storage import Folder
+from scenes.kit import boxes
 from scenes.pause import Pause
 from scenes.saved import Saved
 from scenes.setup import Setup
+from scenes.shell import outside
+from scenes.shell.storage import Folder
 from scenes.tables.ganges.look import GAP
 from scenes.tables.table import Table
 from scenes.takeaway import TakeAway

@@ -8,8 +8,6 @@ from game.registry import TABLES
 from scenes.app import App
 from scenes.kit.canvas import Rect
 from scenes.kit.forms import fitting
-from scenes.kit.settings import Settings
-from scenes.kit.storage import Memory
 from scenes.kit.theme import (
     FAINT_CREAM,
     FAINT_INK,
@@ -21,6 +19,8 @@ from scenes.kit.theme import (
     stronger,
 )
 from scenes.settings import SettingsScene
+from scenes.shell import preferences
+from scenes.shell.storage import Memory
 from scenes.sight import contrast
 from scenes.tables import find_table
 from tests.scenes.driver import (
@@ -66,13 +66,13 @@ def test_settings_that_follow_the_system_can_be_chosen_against_it() -> None:
     app.push(SettingsScene(app))
     step(app)
     click(app, hot_named(app, ("motion", False)))
-    assert Settings.load(storage).chosen == ["reduced_motion"]
+    assert preferences.load(storage).chosen == ["reduced_motion"]
 
 
 def test_what_an_older_version_kept_switched_on_was_chosen() -> None:
     storage = Memory()
     storage.write("settings", '{"high_contrast": true}')
-    settings = Settings.load(storage)
+    settings = preferences.load(storage)
     assert settings.high_contrast
     assert settings.chosen == ["high_contrast"]
 

@@ -9,9 +9,9 @@ from game.play.seating import HUMAN, Seating, name_letter
 from game.registry import TABLES, about, find
 from scenes import mirror, snapshots
 from scenes.choose import Choose
-from scenes.kit.storage import Memory
 from scenes.kit.widgets import TextField
 from scenes.setup import Setup
+from scenes.shell.storage import Memory
 from scenes.title import facts_of
 from tests.scenes.driver import (
     click,

@@ -9,7 +9,7 @@ from game.kernel.record import Record
 from game.registry import TABLES, find
 from scenes.app import App
 from scenes.kit.canvas import Hot
-from scenes.kit.storage import Memory
+from scenes.shell.storage import Memory
 from scenes.sitdown import SitDown, sit_down
 from scenes.title import Title
 from tests.scenes.driver import click, new_app, step

@@ -14,7 +14,7 @@ import pytest
 
 from game.play.history import history
 from game.play.storage import Memory, Storage
-from scenes.kit.storage import LEFT_OVER, PATIENCE, Browser, Folder
+from scenes.shell.storage import LEFT_OVER, PATIENCE, Browser, Folder
 
 
 class Items:
@@ -178,7 +178,7 @@ def test_a_write_that_fails_leaves_the_old_text_and_no_rubbish(tmp_path: Path, m
 COUNT = """
 import sys
 from pathlib import Path
-from scenes.kit.storage import Folder
+from scenes.shell.storage import Folder
 storage, done = Folder(Path(sys.argv[1])), 0
 while done < 60:
     before = storage.read("count")
@@ -201,8 +201,8 @@ from pathlib import Path
 from game.play.entries import Entry
 from game.play.history import remember
 from game.play.seating import usual_seat
-from scenes.kit import storage
-from scenes.kit.storage import Folder
+from scenes.shell import storage
+from scenes.shell.storage import Folder
 storage.PATIENCE = 60.0  # the disk may be slow
 seats = tuple(usual_seat("catham", index) for index in range(2))
 for number in range(25):
@@ -284,7 +284,7 @@ def test_a_pipe_in_the_place_of_a_text_is_not_waited_for(tmp_path: Path) -> None
     program = """
 import sys
 from pathlib import Path
-from scenes.kit.storage import Folder
+from scenes.shell.storage import Folder
 storage = Folder(Path(sys.argv[1]))
 print(storage.read("settings"), storage.swap("settings", None, "mine"), storage.read("settings"))
 """
@@ -321,7 +321,7 @@ def test_a_process_that_was_stopped_in_the_middle_does_not_stop_the_others(tmp_p
         waiting = f"""
 import sys, time
 from pathlib import Path
-from scenes.kit.storage import Folder
+from scenes.shell.storage import Folder
 began = time.monotonic()
 print(Folder(Path(sys.argv[1])).swap("save", None, "mine"), time.monotonic() - began >= {PATIENCE})
 """

@@ -10,8 +10,8 @@ from build.site import page
 from build.site.paths import PAGE
 from game.play.storage import Memory
 from scenes.app import App
-from scenes.kit.storage import Folder
 from scenes.settings import SettingsScene
+from scenes.shell.storage import Folder
 from scenes.stored import Stored
 from scenes.takeaway import hand_out
 from scenes.title import Title

@@ -17,7 +17,7 @@ from build import locales
 from game.play.storage import Memory
 from game.registry import PLAYABLE, TABLES, find
 from scenes.kit.i18n import LANGUAGES, Words
-from scenes.kit.settings import Settings
+from scenes.shell import preferences
 from scenes.title import when
 
 ROOT = Path(__file__).parents[2]
@@ -133,7 +133,7 @@ def test_the_language_can_be_switched_at_any_time() -> None:
 )
 def test_who_speaks_polish_is_spoken_to_in_polish(told: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "environ", {"LC_ALL": told, "LANG": "de_DE"})
-    assert Settings.load(Memory()).language == language
+    assert preferences.load(Memory()).language == language
 
 
 def test_a_moment_that_some_systems_cannot_reckon_with(monkeypatch: pytest.MonkeyPatch) -> None:

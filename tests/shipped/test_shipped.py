@@ -16,7 +16,7 @@ from build.ship import app, licences, release, site
 from build.ship.paths import ROOT
 from build.site.paths import OUT
 from game.kernel.record import Record
-from scenes.kit.version import version
+from scenes.shell.version import version
 from tests.shipped.screen import Program, Screen, until
 
 SHIPPED = Path(os.environ["STOLIK_SHIPPED"])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.kernel.rng import Rng
 from scenes.credits import Credits
-from scenes.kit.storage import Memory
 from scenes.rulebook import Rulebook
 from scenes.setup import Setup
+from scenes.shell.storage import Memory
 from scenes.tables.table import Table
 from tests.scenes.driver import click, hot_named, new_app, play_on, step
 

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Request
 
 from build.ship import site as shipped
-from scenes.kit.version import version
+from scenes.shell.version import version
 from tests.web.conftest import WIDE, Visitor
 from tests.web.driver import QUICK, Visit
 from tests.web.steps import (

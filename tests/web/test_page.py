@@ -13,7 +13,7 @@ import pytest
 from build.serve import Handler
 from build.site import files
 from game.registry import TABLES
-from scenes.kit.version import version
+from scenes.shell.version import version
 from tests.web.conftest import Visitor
 from tests.web.driver import KEPT, QUICK, kept_offline, with_memory
 from tests.web.steps import (

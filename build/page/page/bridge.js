@@ -3,7 +3,7 @@
 import { Fields } from "./fields.js";
 import * as ground from "./ground.js";
 
-const PREFIX = "stolik/"; // begins the names of what is kept (scenes/kit/storage.py)
+const PREFIX = "stolik/"; // begins the names of what is kept (scenes/shell/storage.py)
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
 
 export class Bridge {

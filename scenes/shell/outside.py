@@ -11,8 +11,8 @@ import pygame
 
 from game.play.storage import Storage
 from scenes.kit.page import page
-from scenes.kit.places import own_home
-from scenes.kit.storage import Folder
+from scenes.shell.places import own_home
+from scenes.shell.storage import Folder
 
 
 def address(link: str) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.play.storage import Memory, Storage
-from scenes.kit.places import data_folder, moved, older_folder
+from scenes.shell.places import data_folder, moved, older_folder
 
 __all__ = ["Browser", "Folder", "Memory", "Storage", "here"]
 
