@@ -19,6 +19,7 @@ from scenes.kit.canvas import Action, Canvas, Hot, Rect
 from scenes.kit.moving import Flight, Pop
 from scenes.kit.zones import Zone
 from scenes.pause import Pause
+from scenes.resume import LESSON
 from scenes.tables import bubble, find_table, open_table
 from scenes.tables.table import SENTENCE_ENDS, Answer, Table
 
@@ -52,6 +53,11 @@ class Guided(Table):
         """Whether something flies or rises over the table."""
         self._asked_for: object = None
         """What the keyboard was last led to."""
+
+    @property
+    def bookmark(self) -> str:
+        """The lesson; it goes on where it was left."""
+        return f"{LESSON}{self.game}"
 
     # --- What is said ------------------------------------------------------------------------------------------
 

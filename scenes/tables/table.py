@@ -145,6 +145,11 @@ class Table(Scene, ABC):
         keeper = self.play.keeper
         return () if keeper is None or keeper.name is None else (keeper.name,)
 
+    @property
+    def bookmark(self) -> str:
+        """The name of that game, until it is over."""
+        return self.reads[0] if self.reads and not self.play.over else ""
+
     # --- What the game's own table says ------------------------------------------------------------------------
 
     @abstractmethod
@@ -330,6 +335,11 @@ class Table(Scene, ABC):
         """Another window has written: perhaps it goes on with this very game."""
         keeper = self.play.keeper
         if keeper is not None and keeper.name == name and keeper.overtaken:
+            self.taken(name)
+
+    def taken(self, name: str) -> None:
+        """Another window has opened this very game."""
+        if name in self.reads:
             self.play.overtaken = True
             self.app.touch()
 
