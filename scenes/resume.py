@@ -50,4 +50,7 @@ async def come_back(app: App, bookmark: str, elsewhere: bool) -> None:
         save = Save.read(bookmark, text)
     except BadRecord:
         return  # the title has said it
+    said = app.message
     await resume(app, save)
+    if said and not app.message:
+        app.say(said)  # what the title had to say was not seen there

@@ -19,6 +19,7 @@ from game.play.entries import as_text
 from game.registry import PLAYABLE, find
 from tests import hostile
 from tests.effort import LONG
+from tests.scenes.driver import in_a_move
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit, kept_offline
 from tests.web.soak import memory
@@ -164,6 +165,7 @@ def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> 
     older.open(settings=QUICK)
     sit_down(older)
     older.play(until=lambda: len(saved_moves(older)) > 3)
+    older.until(lambda: any(in_a_move(thing.key) for thing in older.things()), "a question to the person")
     newer = beside(older)
     newer.page.goto(newer.address)
     newer.wait()
@@ -242,7 +244,6 @@ def test_a_new_version_in_the_middle_of_a_game_loses_nothing(visit: Visitor, sit
             here.page.click("#update button >> nth=0")
         here.wait()
         assert here.page.evaluate("stolik.version") == new
-        here.click("continue")
         here.scene("GameTable")
         assert saved_moves(here)[: len(before)] == before
 

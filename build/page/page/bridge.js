@@ -5,6 +5,7 @@ import * as ground from "./ground.js";
 
 const PREFIX = "stolik/"; // begins the names of what is kept (scenes/shell/storage.py)
 const SAVE = "save-"; // begins the names of games that were left (game/play/saves.py)
+const OPEN = "stolik/open"; // the bookmark of what is open in this window
 const RETURNING = "stolik/returning"; // is there in this window while a way back is being taken
 const MOMENT = 2000; // ms
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
@@ -146,8 +147,9 @@ export class Bridge {
     return this.#wishes.get(wish).matches;
   }
 
-  // What is open here has a bookmark: the name under which it is kept. The browser has it in this entry of its history, so
-  // a reload comes back to it, also after a crash, and whoever opens the site anew does not.
+  // What is open here has a bookmark: the name under which it is kept. It stands in the entry of the browser's history,
+  // which a phone gives back with a page that it threw away, and in the window's own store, which outlives a crash. So a
+  // reload comes back to it, and whoever opens the site anew does not.
 
   #left = "";
   #elsewhere = false;
@@ -155,7 +157,9 @@ export class Bridge {
 
   /** See what was open here when the page was left. A way back that ended without a word is not taken again. */
   async lookBack() {
-    const name = history.state?.open ?? "";
+    const [{ type } = {}] = performance.getEntriesByType("navigation");
+    const anew = type === "navigate" && !document.wasDiscarded;
+    const name = history.state?.open ?? (anew ? null : kept(() => sessionStorage.getItem(OPEN)));
     if (!name || kept(() => sessionStorage.getItem(RETURNING))) return;
     kept(() => sessionStorage.setItem(RETURNING, 1));
     addEventListener("pagehide", () => kept(() => sessionStorage.removeItem(RETURNING)));
@@ -170,6 +174,7 @@ export class Bridge {
 
   #note() {
     kept(() => history.replaceState(this.#open ? { open: this.#open } : null, ""));
+    kept(() => (this.#open ? sessionStorage.setItem(OPEN, this.#open) : sessionStorage.removeItem(OPEN)));
   }
 
   #release = () => {};
