@@ -151,6 +151,11 @@ def test_two_windows_keep_both_games(visit: Visitor) -> None:
     assert newer.errors == []
 
 
+def asked(visit: Visit) -> None:
+    """Wait until the person must decide, so that nothing more is kept by itself."""
+    visit.until(lambda: any(in_a_move(thing.key) for thing in visit.things()), "a question to the person")
+
+
 DEAF = """
 const listen = window.addEventListener.bind(window);
 window.addEventListener = (name, ...rest) => name === "storage" || listen(name, ...rest);
@@ -165,18 +170,20 @@ def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> 
     older.open(settings=QUICK)
     sit_down(older)
     older.play(until=lambda: len(saved_moves(older)) > 3)
-    older.until(lambda: any(in_a_move(thing.key) for thing in older.things()), "a question to the person")
+    asked(older)
     newer = beside(older)
     newer.page.goto(newer.address)
     newer.wait()
     newer.click("continue")
     newer.scene("GameTable")
     newer.play(until=lambda: len(saved_moves(newer)) > 8)
+    asked(newer)
     kept = saved_moves(newer)
     older.page.bring_to_front()
     older.click("elsewhere.follow")
     older.scene("GameTable")
     assert saved_moves(older)[: len(kept)] == kept
+    older.play(until=lambda: len(saved_moves(older)) > len(kept))
     assert older.kept("save-conspirators-2") is None
     newer.page.bring_to_front()
     newer.scene("Elsewhere")
