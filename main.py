@@ -43,14 +43,16 @@ async def main(given: str = "") -> None:
             if given:
                 from scenes.link import open_given
 
-                open_given(app, given)
+                app.tasks.start(open_given(app, given))
+        read = start.broken(storage)
         if rescued:
             app.say(app.words("problem.start"))
-        read = start.broken(storage)
         if read:
             from scenes.aside import offer
 
-            offer(app, read)
+            app.tasks.start(offer(app, read))
+        elif window is None and not rescued:
+            browser.come_back(app)
         await app.run()
     except Exception:
         if app is not None and app.drawn:

@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
+from types import CoroutineType
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,6 +30,7 @@ from scenes.pointer import Pointer
 from scenes.scene import Scene
 from scenes.shell import outside, preferences
 from scenes.shell.storage import here
+from scenes.tasks import Tasks
 
 if TYPE_CHECKING:
     from game.play.storage import Storage
@@ -54,6 +56,7 @@ class App:
         theme.palette_of = colours_of
         self.density = density
         self.scenes: list[Scene] = []
+        self.tasks = Tasks()
         self.now = 0.0
         self.running = True
         self.drawn = False
@@ -172,6 +175,11 @@ class App:
         for scene in list(self.scenes):
             scene.stored(name)
 
+    def taken(self, name: str) -> None:
+        """Another window has opened what has this bookmark."""
+        for scene in list(self.scenes):
+            scene.taken(name)
+
     def bring_in(self, text: str) -> None:
         """A file was given to the program; whoever is on top may know what to do with it."""
         self.top.bring_in(text)
@@ -226,6 +234,7 @@ class App:
     def go_on(self, seconds: float) -> None:
         """Whatever goes on by itself."""
         self.now += min(seconds, 0.1)
+        self.tasks.end_left(self.scenes)
         self.top.update()
         self.pointer.explain_when_due()
         self.overlays.update()
@@ -369,7 +378,9 @@ class App:
         """Do what a click on this does, or say why it does nothing."""
         if hot.action is not None:
             sound.play("tick", 0.5)
-            hot.action()
+            done = hot.action()
+            if isinstance(done, CoroutineType):
+                self.tasks.start(done)
         elif hot.refusal is not None:
             why = self.top.why_refused(hot)
             if why:
@@ -438,7 +449,7 @@ class App:
             self.resize(self.canvas.screen)
             from scenes.aside import offer
 
-            offer(self, sorted(read))
+            self.tasks.start(offer(self, sorted(read)))
 
 
 def open_window() -> pygame.Surface:

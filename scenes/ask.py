@@ -5,11 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from scenes.app import App
-from scenes.kit.canvas import Action, Canvas, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.tasks import answer_of
+
+
+async def ask(app: App, question: str, yes: str, other: str = "") -> str:
+    """Ask a question. Return the key of the answer: "yes", "other", or nothing for the safe one."""
+    scene = Ask(app, question, yes, other)
+    app.push(scene)
+    answer: str = await answer_of(scene)
+    return answer
 
 
 class Ask(Scene):
@@ -18,14 +27,10 @@ class Ask(Scene):
     see_through = True
     forms = ALL
 
-    def __init__(
-        self, app: App, question: str, yes: str, action: Action, other: tuple[str, Action] | None = None
-    ) -> None:
+    def __init__(self, app: App, question: str, yes: str, other: str = "") -> None:
         super().__init__(app)
         self.question = question
-        self.answers: list[tuple[str, str, str, Action]] = [("yes", yes, "danger", partial(self._do, action))]
-        if other is not None:
-            self.answers.append(("other", other[0], "danger", partial(self._do, other[1])))
+        self.answers = {"yes": yes, "other": other} if other else {"yes": yes}
 
     def ground(self, canvas: Canvas) -> None:
         """The table fades behind it."""
@@ -33,7 +38,7 @@ class Ask(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The question and its answers: two side by side, three one below the other."""
-        answers = [*self.answers, ("no", self.words("ask.no"), "brass", self.app.pop)]
+        answers = {**self.answers, "no": self.words("ask.no")}
         high, gap = canvas.pick(52, 44), canvas.pick(14, 10)
         rows = 1 if len(answers) == 2 else len(answers)
         more = (rows - 1) * (high + gap)
@@ -47,10 +52,15 @@ class Ask(Scene):
         )
         wide = room if rows > 1 else (room - 16) / 2
         spot = Rect(panel.left + 30, panel.bottom - canvas.pick(76, 62) - more, wide, high)
-        for key, label, kind, action in answers:
-            button(canvas, spot, label, action, key, kind)
+        for key, label in answers.items():
+            safe = key == "no"
+            button(canvas, spot, label, partial(self._answer, "" if safe else key), key, "brass" if safe else "danger")
             spot = spot.move(0, high + gap) if rows > 1 else spot.move(wide + 16, 0)
 
-    def _do(self, action: Action) -> None:
+    def _answer(self, answer: str) -> None:
         self.app.pop()
-        action()
+        self.app.tasks.answer(self, answer)
+
+    def back(self) -> None:
+        """Esc is the safe answer."""
+        self._answer("")

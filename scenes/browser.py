@@ -41,6 +41,8 @@ class PageApp(App):
     _looked = 0
     _changes = 0
     _fields = "[]"
+    _open: object = ""
+    """The scene to which a reload comes back, with its bookmark, as far as the page knows."""
 
     def frame(self, seconds: float) -> bool:
         """One frame, and then perhaps another number of pixels for the next ones."""
@@ -48,6 +50,7 @@ class PageApp(App):
         if self.pictures != self._looked:
             self._looked = self.pictures
             self._lay_fields()
+            self._hold()
         if self.changes != self._changes:
             self._changes = self.changes
             page.retell()
@@ -61,6 +64,14 @@ class PageApp(App):
     def toggle_fullscreen(self) -> None:
         """The page over the whole screen, or as it was."""
         page.fill()
+
+    def _hold(self) -> None:
+        """Let the page know what is open; not in the middle of a task, which may be on its way back there."""
+        marked = ((scene, scene.bookmark) for scene in self.scenes if scene.bookmark)
+        here = next(marked, None)
+        if here != self._open and not self.tasks.waiting:
+            self._open = here
+            page.hold(here[1] if here is not None else "")
 
     def _lay_fields(self) -> None:
         """The page lays real inputs over the fields that can be written in."""
@@ -96,6 +107,15 @@ def attach(app: App) -> None:
     link = page.replay()
     if link:
         answers.open_replay(link)
+
+
+def come_back(app: App) -> None:
+    """Go back to what was open here when the page was loaded again."""
+    bookmark = page.came_from() if page is not None else ""
+    if bookmark:
+        from scenes import resume
+
+        app.tasks.start(resume.come_back(app, bookmark, page.elsewhere()))
 
 
 class _Answers:
@@ -182,6 +202,10 @@ class _Answers:
         """Another window has changed a text that is kept."""
         self.app.stored(name)
 
+    def taken(self, name: str) -> None:
+        """Another window has opened what has this bookmark."""
+        self.app.taken(name)
+
     def bring_in(self, text: str) -> None:
         """The reader has chosen a file."""
         self.app.attempt(partial(self.app.bring_in, text))
@@ -190,4 +214,4 @@ class _Answers:
         """The address is one with a replay."""
         from scenes.link import open_link
 
-        self.app.attempt(partial(open_link, self.app, link))
+        self.app.attempt(lambda: self.app.tasks.start(open_link(self.app, link)))

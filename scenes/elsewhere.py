@@ -12,7 +12,6 @@ from scenes.kit.forms import ALL
 from scenes.kit.theme import CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
-from scenes.tables import hold
 
 if TYPE_CHECKING:
     from scenes.tables.table import Table
@@ -50,9 +49,9 @@ class Elsewhere(Scene):
             button(canvas, Rect(panel.left + 40, y, panel.width - 80, high), words(key), action, key, kind, icon)
             y += high + canvas.pick(14, 10)
 
-    def _follow(self) -> None:
+    async def _follow(self) -> None:
         """Sit down at the game as the other window has left it; it is told in its turn."""
-        from scenes.tables.resume import resume
+        from scenes.resume import resume
 
         app, keeper = self.app, self.table.play.driver.keeper
         assert keeper is not None
@@ -63,7 +62,7 @@ class Elsewhere(Scene):
             self.back()  # it has been finished there, or is no game at all
             return
         app.home()
-        resume(app, save)
+        await resume(app, save)
 
     def back(self) -> None:
         """Keep both: nothing is lost by that."""
@@ -71,6 +70,5 @@ class Elsewhere(Scene):
         assert driver.keeper is not None
         driver.keeper.move_on()
         driver.keep()
-        hold(self.table)
         self.app.pop()
         self.app.say(self.words("elsewhere.kept" if self.table.play.driver.saved else "problem.not_saved.full"))

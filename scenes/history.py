@@ -67,7 +67,7 @@ class HistoryScene(Scene):
     def bring_in(self, text: str) -> None:
         """A file with games that were played elsewhere, or with a single one."""
         if not imported.is_file(text):
-            open_file(self.app, text)
+            self.app.tasks.start(open_file(self.app, text))
             return
         found = imported.read(text)
         plan = history.plan(self.app.storage, found)

@@ -7,7 +7,7 @@ from os.path import isfile  # unlike a `Path`, it takes a text of any length
 from typing import TYPE_CHECKING
 
 from game.kernel.match import Match
-from game.kernel.record import IN_ADDRESS, BadRecord, game_of_link, replay_link
+from game.kernel.record import IN_ADDRESS, BadRecord, Record, game_of_link, replay_link
 from game.kernel.rules import Rules
 from game.registry import TABLES, find
 from scenes.app import App
@@ -31,76 +31,16 @@ def _find(game: str) -> Rules:
     return find(game)
 
 
-def open_link(app: App, link: str) -> None:
+async def open_link(app: App, link: str) -> None:
     """Open the table at the end of the game in a link; a bad link is named and changes nothing."""
     try:
         game = game_of_link(link)
+        if game in TABLES:
+            await sit_down(app, game)
+        match = await play_again(app, replay_link(link, _find))
     except BadRecord as problem:
-        _refuse(app, problem)
+        app.say(app.words(f"problem.link.{problem.reason}"))
         return
-    if game in TABLES:
-        sit_down(app, game, lambda: _open(app, link))
-    else:
-        _open(app, link)
-
-
-def _open(app: App, link: str) -> None:
-    play_again(app, replay_link(link, _find), lambda match: _show(app, match), lambda problem: _refuse(app, problem))
-
-
-def open_given(app: App, given: str) -> None:
-    """What somebody gives in one text: a link, an address that ends in one, or the name of a file."""
-    _, marked, link = given.partition(IN_ADDRESS)
-    if not marked and isfile(given):
-        app.bring_in(outside.brought(given))
-    else:
-        open_link(app, (link if marked else given).strip())
-
-
-def open_file(app: App, text: str) -> None:
-    """A single game from a file: a finished one is watched and remembered, another joins those that were left."""
-    from game.kernel.record import Record
-    from game.play.saves import Notes, bring_in
-
-    words = app.words
-    try:
-        record = Record.from_json(text)
-        if record.game not in TABLES:
-            raise BadRecord("unknown_game", "This game is not on this table.")
-    except BadRecord:
-        app.say(words("saves.unreadable"))
-        return
-
-    def show(match: Match) -> None:
-        from game.play import history, imported
-        from game.play.entries import Kept, entry_of
-        from game.play.seating import Seating
-        from scenes.tables.watching import watch
-
-        if match.over:
-            notes, seating = Notes.read(record), Seating.of(match, record.notes)
-            watch(app, match, seating)
-            if not seating.practice:
-                entry = entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds)
-                plan = history.plan(app.storage, Kept((entry,)))
-                if plan.too_many or (plan.fresh and imported.add(app.storage, plan.fresh) == "refused"):
-                    app.say(words("history.bring.full"))
-            return
-        game = bring_in(app.storage, Record.of(match, record.notes))
-        app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
-        app.top.resumed()
-
-    def refuse(problem: BadRecord) -> None:
-        app.say(words("saves.unreadable"))
-
-    sit_down(app, record.game, lambda: play_again(app, record.replay(find), show, refuse))
-
-
-def _refuse(app: App, problem: BadRecord) -> None:
-    app.say(app.words(f"problem.link.{problem.reason}"))
-
-
-def _show(app: App, match: Match) -> None:
     from game.play.seating import Seating
     from scenes.tables.watching import watch
 
@@ -110,6 +50,48 @@ def _show(app: App, match: Match) -> None:
         watch(app, match, seating, len(match.turns))
     else:
         app.push(Found(app, match, seating))
+
+
+async def open_given(app: App, given: str) -> None:
+    """What somebody gives in one text: a link, an address that ends in one, or the name of a file."""
+    _, marked, link = given.partition(IN_ADDRESS)
+    if not marked and isfile(given):
+        app.bring_in(outside.brought(given))
+    else:
+        await open_link(app, (link if marked else given).strip())
+
+
+async def open_file(app: App, text: str) -> None:
+    """A single game from a file: a finished one is watched and remembered, another joins those that were left."""
+    from game.play.saves import Notes, bring_in
+
+    words = app.words
+    try:
+        record = Record.from_json(text)
+        if record.game not in TABLES:
+            raise BadRecord("unknown_game", "This game is not on this table.")
+        await sit_down(app, record.game)
+        match = await play_again(app, record.replay(find))
+    except BadRecord:
+        app.say(words("saves.unreadable"))
+        return
+    if not match.over:
+        game = bring_in(app.storage, Record.of(match, record.notes))
+        app.say(words("saves.full") if game is None else words("saves.brought", title=words.full_title(game)))
+        app.top.resumed()
+        return
+    from game.play import history, imported
+    from game.play.entries import Kept, entry_of
+    from game.play.seating import Seating
+    from scenes.tables.watching import watch
+
+    notes, seating = Notes.read(record), Seating.of(match, record.notes)
+    watch(app, match, seating)
+    if not seating.practice:
+        entry = entry_of(match, seating, notes.began, notes.when or time.time(), notes.seconds)
+        plan = history.plan(app.storage, Kept((entry,)))
+        if plan.too_many or (plan.fresh and imported.add(app.storage, plan.fresh) == "refused"):
+            app.say(words("history.bring.full"))
 
 
 class Found(Scene):

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.kernel.match import Match
-from game.kernel.record import BadRecord, Replaying
+from game.kernel.record import Replaying
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import BAR, BAR_FILLED, CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.tasks import answer_of
 
 AT_ONCE = 200
 """So many moves nobody notices; most games are not longer."""
 
-Done = Callable[[Match], object]
-Refused = Callable[[BadRecord], object]
 
-
-def play_again(app: App, replaying: Replaying, done: Done, refused: Refused) -> None:
-    """Play a record again and go on with the match, or with what is wrong with it."""
-    opening = Opening(app, replaying, done, refused)
-    moves = iter(range(AT_ONCE))
-    if not opening.go_on(lambda: next(moves, None) is None):
+async def play_again(app: App, replaying: Replaying) -> Match:
+    """Return the match of a record that is played again. `BadRecord` says what is wrong with it."""
+    opening = None
+    try:
+        for _ in range(AT_ONCE):
+            next(replaying)
+        opening = Opening(app)
         app.push(opening)
+        while True:
+            await answer_of(opening)
+            enough = app.pace.enough()
+            while not enough():
+                opening.part = next(replaying)
+            app.touch()
+    except StopIteration as end:
+        match: Match = end.value
+        return match
+    finally:
+        replaying.close()
+        if app.top is opening:
+            app.pop()
 
 
 class Opening(Scene):
@@ -34,42 +45,12 @@ class Opening(Scene):
     see_through = True
     forms = ALL
 
-    def __init__(self, app: App, replaying: Replaying, done: Done, refused: Refused) -> None:
-        super().__init__(app)
-        self.replaying = replaying
-        self.done = done
-        self.refused = refused
-        self.part = 0.0
-        """How much of it has been played."""
-
-    def go_on(self, enough: Callable[[], bool]) -> bool:
-        """Play until it is enough; whether that was all."""
-        try:
-            while not enough():
-                self.part = next(self.replaying)
-        except StopIteration as end:
-            self._leave()
-            self.done(end.value)
-            return True
-        except BadRecord as problem:
-            self._leave()
-            self.refused(problem)
-            return True
-        return False
-
-    def _leave(self) -> None:
-        if self.app.top is self:
-            self.app.pop()
+    part = 0.0
+    """How much of it has been played."""
 
     def update(self) -> None:
         """A slice before each frame."""
-        if not self.go_on(self.app.pace.enough()):
-            self.app.touch()
-
-    def back(self) -> None:
-        """Leave it."""
-        self.replaying.close()
-        self.app.pop()
+        self.app.tasks.answer(self)
 
     def ground(self, canvas: Canvas) -> None:
         """What is below fades."""

@@ -14,7 +14,6 @@ from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene
 from scenes.settings import SettingsScene
-from scenes.tables import hold
 from scenes.takeaway import TakeAway
 
 if TYPE_CHECKING:
@@ -96,7 +95,6 @@ class Pause(Scene):
         driver = self.table.play.driver
         driver.keeper = Keeper(self.app.storage, self.table.game)
         driver.keep()
-        hold(self.table)
         self.app.touch()
 
     def _lesson(self) -> None:

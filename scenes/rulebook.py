@@ -133,10 +133,11 @@ class Rulebook(Scene):
         if 0 <= place < len(pages):
             self._go(pages[place].name)
 
-    def _change(self, game: str) -> None:
+    async def _change(self, game: str) -> None:
         """The rules of another game."""
         if game != self.game:
-            sit_down(self.app, game, lambda: self.app.replace(Rulebook(self.app, game)))
+            await sit_down(self.app, game)
+            self.app.replace(Rulebook(self.app, game))
 
     def _pick(self, name: str) -> None:
         """A page from the contents, or one that was found."""

@@ -10,7 +10,7 @@ from game.play import history
 from game.play.saves import Save, aside, bring_back, game_of, saves
 from scenes.app import App
 from scenes.aside import title_of
-from scenes.ask import Ask
+from scenes.ask import ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.page import page
@@ -51,7 +51,7 @@ class Saved(Scene):
 
     def bring_in(self, text: str) -> None:
         """A game from a file."""
-        open_file(self.app, text)
+        self.app.tasks.start(open_file(self.app, text))
 
     # --- Picture -----------------------------------------------------------------------------------------------
 
@@ -126,11 +126,11 @@ class Saved(Scene):
         canvas.text_in(Rect(text.left, text.top + half - 3, text.width, half), line, "small", FAINT_INK)
         take_it = partial(self._take, entry)
         button(canvas, take, "", take_it, ("take", name), icon="download", why=words("take.title"))
-        button(canvas, throw, "", partial(self._ask, name), ("throw", name), icon="trash", why=words("saves.throw"))
+        button(canvas, throw, "", partial(self._throw, name), ("throw", name), icon="trash", why=words("saves.throw"))
 
     # --- What is done ------------------------------------------------------------------------------------------
 
-    def _take(self, entry: Save | str) -> None:
+    async def _take(self, entry: Save | str) -> None:
         app = self.app
         text = entry.text if isinstance(entry, Save) else app.storage.read(entry) or ""
         try:
@@ -138,7 +138,8 @@ class Saved(Scene):
         except BadRecord:  # it can only be taken as it is
             hand_out(app, f"stolik-{entry}", text)
             return
-        sit_down(app, record.game, lambda: app.push(TakeAway(app, record)))
+        await sit_down(app, record.game)
+        app.push(TakeAway(app, record))
 
     def _bring_back(self, name: str) -> None:
         words, app = self.words, self.app
@@ -152,10 +153,8 @@ class Saved(Scene):
             app.say(words("saves.unreadable"))
         self.look()
 
-    def _ask(self, name: str) -> None:
+    async def _throw(self, name: str) -> None:
         words = self.words
-        self.app.push(Ask(self.app, words("saves.throw.ask"), words("saves.throw"), partial(self._throw, name)))
-
-    def _throw(self, name: str) -> None:
-        self.app.storage.delete(name)
-        self.look()
+        if await ask(self.app, words("saves.throw.ask"), words("saves.throw")):
+            self.app.storage.delete(name)
+            self.look()

@@ -39,6 +39,11 @@ class Scene:
         app.opening = self
 
     @property
+    def bookmark(self) -> str:
+        """The name by which a reload of the page finds the way back here; empty for no way."""
+        return ""
+
+    @property
     def reads(self) -> tuple[str, ...]:
         """The names of the kept texts that it shows: if it breaks, they can be put aside."""
         return ()
@@ -117,6 +122,9 @@ class Scene:
 
     def stored(self, name: str) -> None:
         """Another window has changed a text that is kept."""
+
+    def taken(self, name: str) -> None:
+        """Another window has opened what has this bookmark."""
 
     def bring_in(self, text: str) -> None:
         """A file was given to the program."""

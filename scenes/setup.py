@@ -24,7 +24,7 @@ from game.play.seating import (
 )
 from game.registry import about, find, lesson_of
 from scenes.app import App
-from scenes.ask import Ask
+from scenes.ask import ask
 from scenes.choose import Choose
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.forms import ALL
@@ -51,7 +51,6 @@ from scenes.kit.theme import (
 )
 from scenes.kit.widgets import TextField, button, chooser, heading_rule, tooltip
 from scenes.scene import Scene
-from scenes.sitdown import sit_down
 from scenes.title import facts_of
 
 
@@ -136,22 +135,31 @@ class Setup(Scene):
     def _set_option(self, name: str, value: Any) -> None:
         self.options[name] = value
 
-    def _start(self) -> None:
+    async def _start(self) -> None:
         """Begin; if there is no room beside the games that were left, ask first."""
-        self.app.stop_typing()
-        if not crowded(self.app.storage, self.game):
-            self._begin()
-            return
-        words = self.words
-        self.app.push(Ask(self.app, words("setup.replace"), words("setup.replace.yes"), self._begin))
+        from scenes.tables import open_table
 
-    def _continue(self) -> None:
-        from scenes.tables.resume import resume
+        app, words = self.app, self.words
+        app.stop_typing()
+        if crowded(app.storage, self.game) and not await ask(app, words("setup.replace"), words("setup.replace.yes")):
+            return
+        self.seating.options = dict(self.options)
+        try:
+            match = self.seating.start()
+        except BadSetup:
+            app.say(words("setup.impossible"))
+            return
+        make_room(app.storage, self.game)  # if there was none, the player has agreed to it
+        self.seating.remember(app.storage)
+        app.pop()
+        open_table(app, match, self.seating)
+
+    async def _continue(self) -> None:
+        from scenes.resume import resume
 
         if self.save is not None:
-            app, save = self.app, self.save
-            app.pop()
-            sit_down(app, save.game, lambda: resume(app, save))
+            self.app.pop()
+            await resume(self.app, self.save)
 
     def _learn(self) -> None:
         from scenes.tables.guided import open_lesson
@@ -164,20 +172,6 @@ class Setup(Scene):
         from scenes.rulebook import Rulebook
 
         self.app.push(Rulebook(self.app, self.game))
-
-    def _begin(self) -> None:
-        from scenes.tables import open_table
-
-        self.seating.options = dict(self.options)
-        try:
-            match = self.seating.start()
-        except BadSetup:
-            self.app.say(self.words("setup.impossible"))
-            return
-        make_room(self.app.storage, self.game)  # if there was none, the player has agreed to it
-        self.seating.remember(self.app.storage)
-        self.app.pop()
-        open_table(self.app, match, self.seating)
 
     # --- Picture -----------------------------------------------------------------------------------------------
 

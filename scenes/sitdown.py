@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import invalidate_caches
 from typing import Any, Protocol
 
@@ -17,6 +17,7 @@ from scenes.kit.page import page
 from scenes.kit.theme import BAR, BAR_BROKEN, BAR_FILLED, COVER_LIGHT, CREAM, FAINT_CREAM, LOST
 from scenes.kit.widgets import button
 from scenes.scene import Scene
+from scenes.tasks import answer_of
 
 SHARED = "table"
 """The archive of what all tables share."""
@@ -35,15 +36,16 @@ class Archives(Protocol):
         """Unpack it; it must be here."""
 
 
-def sit_down(app: App, game: str, then: Callable[[], object], source: Archives | None = page) -> None:
-    """Have everything of this game here, then go on: at once, or when it has come."""
+async def sit_down(app: App, game: str, source: Archives | None = page) -> None:
+    """Have everything of this game here: at once, or when it has come."""
     if source is None:
-        then()
-    elif is_here(game, source):
-        open_archives(game, source)
-        then()
-    else:
-        app.push(SitDown(app, game, then, source))
+        return
+    if not is_here(game, source):
+        coming = SitDown(app, game, source)
+        app.push(coming)
+        await answer_of(coming)
+        app.pop()
+    open_archives(game, source)
 
 
 def is_here(game: str, source: Archives) -> bool:
@@ -65,10 +67,9 @@ class SitDown(Scene):
 
     forms = ALL
 
-    def __init__(self, app: App, game: str, then: Callable[[], object], source: Archives) -> None:
+    def __init__(self, app: App, game: str, source: Archives) -> None:
         super().__init__(app)
         self.game = game
-        self.then = then
         self.source = source
         self.again()
 
@@ -93,9 +94,7 @@ class SitDown(Scene):
         before = (self.got, self.lost)
         self.look()
         if is_here(self.game, self.source):
-            open_archives(self.game, self.source)
-            self.app.pop()
-            self.then()
+            self.app.tasks.answer(self)
         elif before != (self.got, self.lost):
             self.app.touch()
 

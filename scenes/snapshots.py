@@ -263,7 +263,7 @@ def _setup_with_save(app: App) -> None:
 
 def _ask(app: App) -> None:
     _setup_with_save(app)
-    app.push(Ask(app, app.words("setup.replace"), app.words("setup.replace.yes"), app.pop))
+    app.push(Ask(app, app.words("setup.replace"), app.words("setup.replace.yes")))
 
 
 def _choose(app: App) -> None:
@@ -289,7 +289,7 @@ class _OnItsWay:
 
 
 def _sit_down(state: str) -> Callable[[App], None]:
-    return lambda app: sit_down(app, "conspirators", app.pop, _OnItsWay(state))
+    return lambda app: app.tasks.start(sit_down(app, "conspirators", _OnItsWay(state)))
 
 
 def _saved(app: App) -> None:
@@ -314,14 +314,14 @@ def _not_saved(app: App) -> None:
 def _opening(app: App) -> None:
     table = table_at(app, TABLES[0], 3, lambda view: view.to_move is None)
     app.home()
-    opening = Opening(app, table.play.record().replay(find), print, print)
-    opening.go_on(iter([False] * 60 + [True]).__next__)
-    opening.update = lambda: None  # type: ignore[method-assign]
+    opening = Opening(app)
+    opening.part = 60 / len(table.play.match.turns)
     app.push(opening)
 
 
 def _found(app: App) -> None:
-    open_link(app, table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record().to_link(find))
+    link = table_at(app, TABLES[0], 3, lambda view: view.to_move == 0).play.record().to_link(find)
+    app.tasks.start(open_link(app, link))
 
 
 def _take(app: App) -> None:
@@ -409,7 +409,7 @@ def _forget_imported(app: App) -> None:
 def _broken(app: App) -> None:
     _imported(app)
     app.home()
-    offer(app, ["history", "save-prodigals"])
+    app.tasks.start(offer(app, ["history", "save-prodigals"]))
 
 
 def _history_part(part: str) -> Callable[[App], None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenes.app import App
-from scenes.ask import Ask
+from scenes.ask import ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.text import literal
@@ -57,7 +57,7 @@ class Stored(Scene):
         away = Rect(0, 0, canvas.pick(300, 230, 300), high)
         away.midbottom = (sheet.centerx, sheet.bottom - canvas.pick(24, 8, 18))
         label, why = words("stored.delete_all"), words("stored.nothing")
-        button(canvas, away, label, self._ask, "delete_all", "danger", enabled=self.texts > 0, why=why)
+        button(canvas, away, label, self._delete, "delete_all", "danger", enabled=self.texts > 0, why=why)
         home = Rect(canvas.pick(24, 48, 10), canvas.pick(14, 8), canvas.pick(130, 46), canvas.pick(44, 36, 46))
         label = "" if canvas.compact else words("back")
         button(canvas, home, label, self.app.pop, "back", icon="chevron-left", why=words("back"))
@@ -73,13 +73,12 @@ class Stored(Scene):
             return words(f"stored.{part}.browser")
         return words(f"stored.{part}.folder", place=literal(_short(storage.folder)))
 
-    def _ask(self) -> None:
-        words = self.words
-        self.app.push(Ask(self.app, words("stored.delete_all.ask"), words("stored.delete_all.yes"), self._delete))
-
-    def _delete(self) -> None:
-        """Everything that is kept, also what was put aside; the settings are as on the first day, but the language."""
-        app = self.app
+    async def _delete(self) -> None:
+        """Delete everything that is kept, also what was put aside, after a question; the settings are as on the first
+        day, but the language."""
+        app, words = self.app, self.words
+        if not await ask(app, words("stored.delete_all.ask"), words("stored.delete_all.yes")):
+            return
         language = app.settings.language
         for name in app.storage.names():
             app.storage.delete(name)

@@ -69,7 +69,7 @@ class Title(Scene):
             app.say(self.words(f"title.not_saved.{app.storage.trouble}"))
 
     def look_for_saves(self) -> None:
-        """See whether a game was left unfinished."""
+        """See whether a game was left unfinished; one that is damaged is put aside and named."""
         self.save, self.unfinished = None, set()
         self.entries = sum(name.startswith(LISTED) for name in self.app.storage.names())
         if not self.entries:
@@ -79,8 +79,8 @@ class Title(Scene):
         found, problems = saves(self.app.storage)
         self.save = found[0] if found else None
         self.unfinished = {save.game for save in found}
-        if problems:
-            reason, aside = problems[0]
+        for name, reason in reversed(problems):  # the first one is said
+            aside = self.app.storage.set_aside(name)
             self.app.say(self.words(f"problem.save.{reason}" if aside else "problem.save.stays"))
 
     def stored(self, name: str) -> None:
@@ -303,38 +303,34 @@ class Title(Scene):
         self.app.settings.language = language
         self.app.apply_settings()
 
-    def _learn(self, game: str) -> None:
+    async def _learn(self, game: str) -> None:
         """The first game, without a set-up."""
-        sit_down(self.app, game, lambda: self._first_game(game))
-
-    def _first_game(self, game: str) -> None:
+        await sit_down(self.app, game)
         from scenes.tables.guided import open_lesson
 
         open_lesson(self.app, game)
 
-    def _open(self, game: str) -> None:
-        sit_down(self.app, game, lambda: self._set_up(game))
-
-    def _open_rules(self, game: str) -> None:
-        sit_down(self.app, game, lambda: self._show_rules(game))
-
-    def _show_rules(self, game: str) -> None:
-        from scenes.rulebook import Rulebook
-
-        self.app.push(Rulebook(self.app, game))
-
-    def _set_up(self, game: str) -> None:
+    async def _open(self, game: str) -> None:
+        await sit_down(self.app, game)
         from scenes.setup import Setup
 
         self.app.push(Setup(self.app, game))
 
-    def _continue(self) -> None:
-        if self.save is not None:
-            self.go_on_with(self.save)
+    async def _open_rules(self, game: str) -> None:
+        await sit_down(self.app, game)
+        from scenes.rulebook import Rulebook
 
-    def go_on_with(self, save: Save) -> None:
+        self.app.push(Rulebook(self.app, game))
+
+    async def _continue(self) -> None:
+        if self.save is not None:
+            await self.go_on_with(self.save)
+
+    async def go_on_with(self, save: Save) -> None:
         """Sit down at a game that was left."""
-        sit_down(self.app, save.game, lambda: self._resume(save))
+        from scenes.resume import resume
+
+        await resume(self.app, save)
 
     def _saves(self) -> None:
         from scenes.saved import Saved
@@ -347,7 +343,7 @@ class Title(Scene):
             return False
         from scenes.link import open_given
 
-        open_given(self.app, outside.pasted())
+        self.app.tasks.start(open_given(self.app, outside.pasted()))
         return True
 
     def bring_in(self, text: str) -> None:
@@ -359,11 +355,6 @@ class Title(Scene):
         else:
             self._saves()
         self.app.top.bring_in(text)
-
-    def _resume(self, save: Save) -> None:
-        from scenes.tables.resume import resume
-
-        resume(self.app, save)
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene

@@ -28,6 +28,7 @@ AT_ONCE = (
     "scenes.history",
     "scenes.keys",
     "scenes.link",
+    "scenes.resume",
     "scenes.saved",
     "scenes.settings",
     "scenes.sitdown",

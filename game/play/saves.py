@@ -120,6 +120,8 @@ class Keeper:
         self.name = save.name if save is not None else None
         self.text = save.text if save is not None else None
         """What lies in the slot, as far as this window knows."""
+        self.read = len(save.record.moves) if save is not None else None
+        """How many moves were read there; until the next one is made there is nothing to write."""
         self.revision = save.notes.revision if save is not None else 0
         self.now = time.time()
         self.began = (save.notes.began if save is not None else 0.0) or self.now
@@ -146,6 +148,9 @@ class Keeper:
                 told = history.remember(self.storage, entry)
             self.remembered = told if told != "done" else self.remembered or told
             return done
+        if len(match.turns) == self.read and not self.storage.trouble and self._is_there():
+            return "done"
+        self.read = None
         self.revision += 1
         notes = {
             **seating.notes(),
@@ -162,6 +167,10 @@ class Keeper:
                 return "refused"
             self.name = name
         return self._swap(text)
+
+    def _is_there(self) -> bool:
+        """Whether the slot still has the text that was read or written last."""
+        return self.name is not None and self.storage.read(self.name) == self.text
 
     def _leave(self) -> Swap:
         return "done" if self.name is None else self._swap(None)
@@ -185,7 +194,7 @@ class Keeper:
 
     def move_on(self) -> None:
         """Leave the slot to whoever has written there; the next time another one is taken."""
-        self.name = self.text = None
+        self.name = self.text = self.read = None
 
 
 def place(storage: Storage, game: str) -> tuple[str, str | None]:
@@ -244,23 +253,21 @@ def _readable(storage: Storage, game: str) -> list[Save]:
 class Problem(NamedTuple):
     """A save that cannot be read."""
 
+    name: str
     reason: str
-    aside: bool
-    """Whether it was put aside; else it is still where it was."""
 
 
 def saves(storage: Storage) -> tuple[list[Save], list[Problem]]:
-    """All games that can be continued, the latest first. Damaged ones are set aside and named as problems."""
-    found, problems = [], []
-    for game in TABLES:
-        for name in slots(game):
-            text = storage.read(name)
-            if text is None:
-                continue
-            try:
-                found.append(Save.read(name, text))
-            except BadRecord as problem:
-                problems.append(Problem(problem.reason, storage.set_aside(name)))
+    """Read all games that can be continued, the latest first, and name those that are damaged. Nothing is written."""
+    found, problems, there = [], [], frozenset(storage.names())
+    for name in (name for game in TABLES for name in slots(game) if name in there):
+        text = storage.read(name)
+        if text is None:
+            continue
+        try:
+            found.append(Save.read(name, text))
+        except BadRecord as problem:
+            problems.append(Problem(name, problem.reason))
     return sorted(found, key=lambda save: -save.notes.when), problems
 
 

@@ -88,24 +88,20 @@ def _paint_buttons(scene: HistoryScene, canvas: Canvas, row: Rect, light: bool) 
     replay_button(scene, canvas, again, entry, f"{of}.replay")
 
 
-def play(scene: HistoryScene, light: bool) -> None:
+async def play(scene: HistoryScene, light: bool) -> None:
     """Take the one try, or go on with it."""
     app, day = scene.app, scene.day
     save = daily.unfinished(app.storage, day, light)
-    game = daily_deal(day, light).game
+    await sit_down(app, daily_deal(day, light).game)
+    from scenes.resume import resume
+    from scenes.tables import open_table
 
-    def start() -> None:
-        from scenes.tables import open_table
-        from scenes.tables.resume import resume
-
-        app.home()
-        if save is not None:
-            resume(app, save)
-        else:
-            seating = daily.begin(app.storage, day, light)
-            open_table(app, seating.start(), seating)
-
-    sit_down(app, game, start)
+    app.home()
+    if save is not None:
+        await resume(app, save)
+    else:
+        seating = daily.begin(app.storage, day, light)
+        open_table(app, seating.start(), seating)
 
 
 def _share(scene: HistoryScene, entry: Entry) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play import history, imported
 from game.play.entries import as_text
-from scenes.ask import Ask
+from scenes.ask import ask
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.page import page
 from scenes.kit.theme import CREAM
@@ -16,7 +15,6 @@ from scenes.kit.widgets import button
 from scenes.takeaway import hand_out
 
 if TYPE_CHECKING:
-    from game.play.storage import Storage
     from scenes.history import HistoryScene
 
 
@@ -54,7 +52,7 @@ def paint(scene: HistoryScene, canvas: Canvas, row: Rect) -> None:
         canvas,
         away,
         words("history.forget"),
-        partial(_ask, scene),
+        partial(_forget, scene),
         "forget",
         "danger" if there else "dark",
         icons[2],
@@ -73,16 +71,13 @@ def _hand_out(scene: HistoryScene) -> None:
     hand_out(scene.app, "stolik-history", as_text(scene.entries))
 
 
-def _ask(scene: HistoryScene) -> None:
-    """Deleting asks first."""
-    app, words = scene.app, scene.words
-    number = len(scene.imported)
-    only = words.count("history.forget.imported", number), partial(_forget, scene, imported.forget)
-    all_of_it = words("history.forget.all" if number else "history.forget.yes"), partial(_forget, scene, history.forget)
-    app.push(Ask(app, words("history.forget.ask"), *all_of_it, other=only if number else None))
-
-
-def _forget(scene: HistoryScene, delete: Callable[[Storage], None]) -> None:
-    """Away with all of it, or with what was imported."""
-    delete(scene.app.storage)
-    scene.look()
+async def _forget(scene: HistoryScene) -> None:
+    """Delete all of it, or only what was imported, after a question."""
+    words, number = scene.words, len(scene.imported)
+    everything = words("history.forget.all" if number else "history.forget.yes")
+    only = words.count("history.forget.imported", number) if number else ""
+    answer = await ask(scene.app, words("history.forget.ask"), everything, only)
+    if answer:
+        forget = history.forget if answer == "yes" else imported.forget
+        forget(scene.app.storage)
+        scene.look()

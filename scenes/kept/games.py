@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.history import HistoryScene
 
-Show = Callable[["App", Match, Seating], None]
+Show = Callable[["App", Match, Seating], object]
 """A way to see a game again."""
 
 
@@ -148,27 +148,20 @@ def _review_button(scene: HistoryScene, canvas: Canvas, beside: Rect, entry: Ent
     return rect.union(beside)
 
 
-def open_entry(scene: HistoryScene, entry: Entry, show: Show) -> None:
-    """See a game again in some way; what is kept of it may be forged, and of another one."""
+async def open_entry(scene: HistoryScene, entry: Entry, show: Show) -> None:
+    """See a game again in some way. What is kept of it may be damaged or forged, so the rules play it first."""
+    app = scene.app
     try:
         if game_of_link(entry.link) != entry.game:
             raise another()
-    except BadRecord as problem:
-        _refuse(scene, problem)
-        return
-    sit_down(scene.app, entry.game, lambda: _open(scene, entry, show))
-
-
-def _open(scene: HistoryScene, entry: Entry, show: Show) -> None:
-    """Play it through by the rules first: what is kept may be damaged."""
-
-    def played(match: Match) -> None:
+        await sit_down(app, entry.game)
+        match = await play_again(app, replay_link(entry.link, find))
         if not entry.tells_of(match):
-            _refuse(scene, another())
-            return
-        show(scene.app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
-
-    play_again(scene.app, replay_link(entry.link, find), played, partial(_refuse, scene))
+            raise another()
+    except BadRecord as problem:
+        app.say(scene.words(f"problem.link.{problem.reason}"))
+        return
+    show(app, match, Seating(entry.game, list(entry.seats), match.seed, dict(match.options)))
 
 
 def show_replay(app: App, match: Match, seating: Seating) -> None:
@@ -190,7 +183,3 @@ def show_sheet(app: App, match: Match, seating: Seating) -> None:
     from scenes.tables.watching import watch
 
     watch(app, match, seating, len(match.turns)).show_sheet()
-
-
-def _refuse(scene: HistoryScene, problem: BadRecord) -> None:
-    scene.app.say(scene.words(f"problem.link.{problem.reason}"))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from scenes.kit.page import page
-
 if TYPE_CHECKING:
     from game.kernel.match import Match
     from game.play.saves import Save
@@ -33,14 +31,4 @@ def open_table(app: App, match: Match, seating: Seating, save: Save | None = Non
     table = find_table(match.rules.id)(app, Play(Live(match, seating, keeper)))
     app.push(table)
     draw_curtain(table)
-    if kept:
-        hold(table)
     return table
-
-
-def hold(table: Table) -> None:
-    """Let other windows know that this game is played here, and the browser that it is worth its room."""
-    keeper = table.play.driver.keeper
-    if page is not None and keeper is not None and keeper.name is not None:
-        page.hold(keeper.name)
-        page.persist()

@@ -20,6 +20,7 @@ from scenes.kit.canvas import Action, Canvas, Hot, Rect
 from scenes.kit.moving import Flight, Pop
 from scenes.kit.zones import Zone
 from scenes.pause import Pause
+from scenes.resume import LESSON
 from scenes.tables import bubble, find_table, open_table
 from scenes.tables.places import Answer
 from scenes.tables.playing import ENTER, Mode
@@ -57,6 +58,11 @@ class Guided(Mode):
         """Whether something flies or rises over the table."""
         self._asked_for: object = None
         """What the keyboard was last led to."""
+
+    @property
+    def bookmark(self) -> str:
+        """The lesson; it goes on where it was left."""
+        return f"{LESSON}{self.game}"
 
     # --- What is said ------------------------------------------------------------------------------------------
 

@@ -15,33 +15,26 @@ class Shown:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.busy = False
-        """Whether events are being shown."""
-        self._older: View | None = None
+        self.release()
 
     def hold(self, view: View) -> None:
         """Show what happens, beginning with the table as it was."""
-        self._older = view
+        self.view = view
+        self.picker = NOTHING
         self.busy = True
 
     def freshen(self) -> None:
         """Show the table as it is now, while events are still being shown."""
-        self._older = None
+        self.view = self.play.view
 
     def release(self) -> None:
         """Show the table as it is now; it is played on."""
-        self._older = None
-        self.busy = False
-
-    @property
-    def view(self) -> View:
+        self.view = self.play.view
         """The table as it is shown."""
-        return self.play.view if self._older is None else self._older
-
-    @property
-    def picker(self) -> Picker:
+        self.picker = self.play.picker
         """What can be chosen."""
-        return NOTHING if self.busy else self.play.picker
+        self.busy = False
+        """Whether events are being shown."""
 
     @property
     def viewer(self) -> int:

@@ -180,6 +180,11 @@ class Table(Scene, ABC):
         keeper = self.play.driver.keeper
         return () if keeper is None or keeper.name is None else (keeper.name,)
 
+    @property
+    def bookmark(self) -> str:
+        """The name of that game, until it is over."""
+        return self.reads[0] if self.reads and not self.play.over else ""
+
     def update(self) -> None:
         """Go on for a frame."""
         self.update_words()
@@ -195,6 +200,11 @@ class Table(Scene, ABC):
         """Another window has written: perhaps it goes on with this very game."""
         keeper = self.play.driver.keeper
         if keeper is not None and keeper.name == name and keeper.overtaken:
+            self.taken(name)
+
+    def taken(self, name: str) -> None:
+        """Another window has opened this very game."""
+        if name in self.reads:
             self.play.driver.overtaken = True
             self.app.touch()
 
@@ -262,9 +272,9 @@ class Table(Scene, ABC):
         place = self.advice_place(self.app.canvas)
         hint = zone("advice", partial(advice.paint, self, rect=place), shows=partial(advice.shows, self))
         lamps = zone("lamps", partial(advice.paint_lamps, self), shows=partial(advice.lamps, self))
-        own = (part for part in self.parts(self.app.canvas) if _first(part.name) not in self.mode.hidden)
-        rest = (part for part in (news, hint, lamps) if part.name not in self.mode.hidden)
-        return self.mode.zones([self.mode.skip_zone(), *own, *rest])
+        zones = [self.mode.skip_zone(), *self.parts(self.app.canvas), news, hint, lamps]
+        hidden = self.mode.hidden
+        return self.mode.zones([each for each in zones if _first(each.name) not in hidden] if hidden else zones)
 
 
 def _first(name: object) -> object:

@@ -117,7 +117,7 @@ def test_what_cannot_be_put_aside_stays_and_it_is_told() -> None:
     remember(app.storage, some(1))
     from scenes.aside import offer
 
-    offer(app, [NAME])
+    app.tasks.start(offer(app, [NAME]))
     step(app)
     pressed(app, "yes")
     assert app.message == app.words("aside.stays")

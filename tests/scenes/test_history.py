@@ -179,14 +179,14 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
     for link in (other, crowd, Record.of(begun).to_link(find), "", "x", entry.link[:-9]):
         for show in (show_replay, show_review, show_sheet):
             app.say("")
-            open_entry(scene, replace(entry, link=link), show)
+            app.tasks.start(open_entry(scene, replace(entry, link=link), show))
             step(app, 3)
             assert app.top is scene
             assert app.message
     app.say("")
-    open_entry(scene, replace(entry, totals=(99, 98)), show_replay)
+    app.tasks.start(open_entry(scene, replace(entry, totals=(99, 98)), show_replay))
     assert app.message == scene.words("problem.link.damaged")
-    open_entry(scene, entry, show_replay)
+    app.tasks.start(open_entry(scene, entry, show_replay))
     step(app, 3)
     assert is_in(app, Watching)
 
@@ -206,7 +206,7 @@ def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
         app.push(scene)
         step(app)
         for entry in scene.entries[:1]:
-            open_entry(scene, entry, show_replay)
+            app.tasks.start(open_entry(scene, entry, show_replay))
             step(app, 3)
             assert app.top is scene or is_in(app, Watching) or isinstance(app.top, Opening)
             shown += 1

@@ -42,7 +42,7 @@ def test_a_finished_game_opens_at_its_result(game: str) -> None:
     storage.write(f"save-{game}", mine)
     app = new_app(storage=storage)
     match = played(find(game), 100_000)
-    open_link(app, Record.of(match).to_link(find))
+    app.tasks.start(open_link(app, Record.of(match).to_link(find)))
     step(app, 30)
     assert isinstance(app.top, Results)
     assert app.top.totals == match.state.scores()
@@ -53,7 +53,7 @@ def test_a_finished_game_opens_at_its_result(game: str) -> None:
 def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
     app = new_app()
     for way in ("found.watch", "found.play"):
-        open_link(app, Record.of(played(find(game), 5)).to_link(find))
+        app.tasks.start(open_link(app, Record.of(played(find(game), 5)).to_link(find)))
         step(app, 5)
         assert isinstance(app.top, Found)
         click(app, hot_named(app, way))
@@ -67,7 +67,7 @@ def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
 
 def test_an_unfinished_game_says_what_it_is_and_can_be_left() -> None:
     app = new_app()
-    open_link(app, Record.of(played(find("catham"), 5)).to_link(find))
+    app.tasks.start(open_link(app, Record.of(played(find("catham"), 5)).to_link(find)))
     step(app)
     assert "Catham City" in written(app)
     assert "5" in written(app)
@@ -84,7 +84,7 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
     for given in (link, f"https://example.org/stolik/#replay={link}", f"#replay={link}\n"):
         app = new_app()
         assert to_open([given]) == given
-        open_given(app, given)
+        app.tasks.start(open_given(app, given))
         assert isinstance(app.top, Found)
     monkeypatch.setattr("scenes.shell.outside.pasted", lambda: f"#replay={link}")
     app = new_app()
@@ -94,13 +94,13 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
     file.write_text(record.to_json(), encoding="utf-8")
     assert to_open([str(file)]) == str(file)
     app = new_app()
-    open_given(app, str(file))
+    app.tasks.start(open_given(app, str(file)))
     step(app)
     assert len(saves(app.storage)[0]) == 1, "an unfinished game joins those that were left"
     app = new_app()
     for given in (str(tmp_path / "nothing.json"), "a text from elsewhere " * 100):  # longer than any file's name
         assert to_open([given]) == ""
-        open_given(app, given)
+        app.tasks.start(open_given(app, given))
     assert app.message
     assert isinstance(app.top, Title)
 
@@ -108,7 +108,7 @@ def test_a_link_an_address_and_a_file_are_opened_from_the_desktop(
 @pytest.mark.parametrize("link", ["", "x", "####", "A" * 3000, "żółć", "AQxjb25zcGlyYXRvcnM"])
 def test_a_bad_link_is_named(link: str) -> None:
     app = new_app()
-    open_link(app, link)
+    app.tasks.start(open_link(app, link))
     assert app.message
     assert isinstance(app.top, Title)
 
@@ -117,7 +117,7 @@ def test_a_game_without_a_table_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     link = Record.of(played(find("conspirators"), 5)).to_link(find)
     monkeypatch.setattr("scenes.link.TABLES", ())
     app = new_app()
-    open_link(app, link)
+    app.tasks.start(open_link(app, link))
     assert app.message == app.words("problem.link.unknown_game")
 
 
@@ -125,7 +125,7 @@ def test_a_long_game_is_read_in_slices_and_can_be_left() -> None:
     app = new_app()
     match = played(find("emerald"), AT_ONCE + 60)
     for way in ("done", "leave"):
-        open_link(app, Record.of(match).to_link(find))
+        app.tasks.start(open_link(app, Record.of(match).to_link(find)))
         assert isinstance(app.top, Opening)
         app.draw()
         if way == "leave":
@@ -147,7 +147,7 @@ def test_a_link_that_turns_out_bad_late_is_named() -> None:
     app = new_app()
     match = played(find("emerald"), AT_ONCE + 60)
     link = sealed(unsealed(Record.of(match).to_link(find))[:-1] + b"\xff")
-    open_link(app, link)
+    app.tasks.start(open_link(app, link))
     while isinstance(app.top, Opening):
         step(app)
     assert isinstance(app.top, Title)
@@ -156,7 +156,7 @@ def test_a_link_that_turns_out_bad_late_is_named() -> None:
 
 def test_a_link_that_claims_to_be_endless_is_named() -> None:
     app = new_app()
-    open_link(app, endless())
+    app.tasks.start(open_link(app, endless()))
     assert app.message == app.words("problem.link.damaged")
     assert isinstance(app.top, Title)
 
@@ -166,7 +166,7 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
     mine = Record.of(played(find("conspirators"), 3)).to_json()
     storage.write("save-conspirators", mine)
     app = new_app(storage=storage)
-    open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find))
+    app.tasks.start(open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find)))
     step(app, 30)
     app.draw()
     click(app, hot_named(app, "results.again"))
@@ -182,7 +182,7 @@ def test_replay_then_again_loses_nothing_where_all_places_are_taken() -> None:
     mine = {name: Record.of(played(find("conspirators"), 3)).to_json() for name in slots("conspirators")}
     storage.texts.update(mine)
     app = new_app(storage=storage)
-    open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find))
+    app.tasks.start(open_link(app, Record.of(played(find("conspirators"), 100_000)).to_link(find)))
     step(app, 30)
     app.draw()
     click(app, hot_named(app, "results.again"))
@@ -193,7 +193,7 @@ def test_replay_then_again_loses_nothing_where_all_places_are_taken() -> None:
 
 def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
     app = new_app()
-    open_link(app, Record.of(played(find("conspirators"), 5)).to_link(find))
+    app.tasks.start(open_link(app, Record.of(played(find("conspirators"), 5)).to_link(find)))
     step(app)
     click(app, hot_named(app, "found.play"))
     table = app.top

@@ -231,8 +231,8 @@ def test_a_game_can_be_thrown_away_after_a_question() -> None:
 # --- Two windows -----------------------------------------------------------------------------------------------------
 
 
-def two_windows(told: bool = True) -> tuple[App, Table, App, Table]:
-    """The same game, begun in one window and continued in another, of which the first one hears or not."""
+def two_windows(told: str = "taken") -> tuple[App, Table, App, Table]:
+    """The same game, begun in one window and continued in another, of which the first one hears in some way or not."""
     storage = Memory()
     first = new_app(storage=storage)
     older = sit_down(first, "conspirators", 2, humans=1, seed=1)
@@ -242,9 +242,11 @@ def two_windows(told: bool = True) -> tuple[App, Table, App, Table]:
     click(second, hot_named(second, "continue"))
     newer = second.top
     assert isinstance(newer, Table)
-    if told:
-        first.stored("save-conspirators")
+    if told == "taken":
+        first.taken("save-conspirators")
     decided(second, newer, 8)
+    if told == "stored":
+        first.stored("save-conspirators")
     return first, older, second, newer
 
 
@@ -258,13 +260,14 @@ def test_the_older_window_is_told_and_can_go_on_from_the_newer() -> None:
     assert isinstance(again, Table)
     assert again.play.driver.match.moves == newer.play.driver.match.moves
     assert len(saves(first.storage)[0]) == 1
-    second.stored("save-conspirators")
+    second.taken("save-conspirators")
     step(second, 30)
     assert isinstance(second.top, Elsewhere), "now this one is the older"
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["told by an event", "found out when it writes"])
-def test_the_older_window_can_keep_both(told: bool) -> None:
+@pytest.mark.parametrize("told", ["taken", "stored", ""])
+def test_the_older_window_can_keep_both(told: str) -> None:
+    """It hears at once that another has sat down, or of what the other writes, or finds out when it writes itself."""
     first, older, second, _ = two_windows(told)
     if not told:
         decided(first, older, 4)

@@ -48,21 +48,32 @@ def hot(app: App, key: object) -> Hot:
     return next(hot for hot in app.clickable() if hot.key == key)
 
 
+def sits_down(app: App, page: Slow | None) -> list[type]:
+    """Begin to sit down; what is on top as soon as somebody sits."""
+    seated: list[type] = []
+
+    async def sit() -> None:
+        await sit_down(app, "conspirators", page)
+        seated.append(type(app.top))
+
+    app.tasks.start(sit())
+    return seated
+
+
 def test_what_is_here_is_opened_at_once() -> None:
-    app, done = new_app(), []
-    sit_down(app, "conspirators", lambda: done.append(1), None)  # a desktop
+    app = new_app()
+    assert sits_down(app, None), "a desktop"
     page = Slow()
     page.send("here", 1_000_000)
-    sit_down(app, "conspirators", lambda: done.append(2), page)
-    sit_down(app, "conspirators", lambda: done.append(3), page)
-    assert done == [1, 2, 3]
+    assert sits_down(app, page)
+    assert sits_down(app, page)
     assert page.opened == ["conspirators"]  # once is enough
     assert isinstance(app.top, Title)
 
 
 def test_a_game_on_its_way_shows_how_far_it_is_and_goes_on_by_itself() -> None:
-    app, page, done = new_app(), Slow(), []
-    sit_down(app, "conspirators", lambda: done.append(type(app.top)), page)
+    app, page = new_app(), Slow()
+    done = sits_down(app, page)
     assert isinstance(app.top, SitDown)
     step(app)
     assert "0,3 z 1,3 MB" in written(app)
@@ -81,8 +92,8 @@ def test_a_game_on_its_way_shows_how_far_it_is_and_goes_on_by_itself() -> None:
 
 
 def test_a_game_that_does_not_come_says_so_and_can_be_tried_again() -> None:
-    app, page, done = new_app(), Slow(), []
-    sit_down(app, "conspirators", lambda: done.append(1), page)
+    app, page = new_app(), Slow()
+    done = sits_down(app, page)
     page.send("lost", 400_000)
     step(app)
     assert "Połączenie się urwało" in written(app)
@@ -93,12 +104,12 @@ def test_a_game_that_does_not_come_says_so_and_can_be_tried_again() -> None:
     assert "Połączenie się urwało" not in written(app)
     page.send("here", 1_000_000)
     step(app)
-    assert done == [1]
+    assert done
 
 
 def test_a_game_whose_kept_copy_is_damaged_names_the_file_and_can_be_tried_again() -> None:
     app, page = new_app(), Slow()
-    sit_down(app, "conspirators", lambda: pytest.fail("it is not here"), page)
+    done = sits_down(app, page)
     page.send("damaged", 0)
     step(app)
     assert "Zapisana kopia gry jest uszkodzona." in written(app)
@@ -107,25 +118,28 @@ def test_a_game_whose_kept_copy_is_damaged_names_the_file_and_can_be_tried_again
     click(app, hot(app, "again"))
     step(app)
     assert page.archive("conspirators")[0] == "coming"
+    assert not done
 
 
 @pytest.mark.parametrize("key", ["back", "other"])
 def test_nobody_must_wait(key: str) -> None:
     app, page = new_app(), Slow()
-    sit_down(app, "conspirators", lambda: pytest.fail("nobody sits here any more"), page)
+    done = sits_down(app, page)
     page.send("lost", 0)
     step(app)
     click(app, hot(app, key))
     assert isinstance(app.top, Title)
     page.send("here", 1_000_000)
     step(app, 3)
+    assert not done
+    assert not app.tasks.waiting
 
 
 def test_the_others_that_are_here_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.sitdown.TABLES", ("conspirators", "catham", "ganges"))
     app, page = new_app(), Slow()
     page.states["catham"] = ["here", 500_000, 500_000]
-    sit_down(app, "conspirators", print, page)
+    sits_down(app, page)
     page.send("lost", 0)
     step(app)
     assert "Catham" in written(app)

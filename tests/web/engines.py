@@ -38,6 +38,9 @@ class Engine(Protocol):
     def open(self, address: str) -> None:
         """Go to an address."""
 
+    def reload(self) -> None:
+        """Load the page again."""
+
     def ask(self, script: str) -> Any:
         """The value of an expression in the page."""
 
@@ -60,6 +63,9 @@ class Chromium:
 
     def open(self, address: str) -> None:
         self.page.goto(address)
+
+    def reload(self) -> None:
+        self.page.reload()
 
     def ask(self, script: str) -> Any:
         return self.page.evaluate(script)
@@ -114,6 +120,9 @@ class Firefox:
 
     def open(self, address: str) -> None:
         self._send("browsingContext.navigate", context=self.context, url=address, wait="interactive")
+
+    def reload(self) -> None:
+        self._send("browsingContext.reload", context=self.context, wait="interactive")
 
     def ask(self, script: str) -> Any:
         wrapped = f"JSON.stringify(({script}) ?? null)"
@@ -179,6 +188,9 @@ class WebKit:
 
     def open(self, address: str) -> None:
         self._send("POST", "/url", {"url": address})
+
+    def reload(self) -> None:
+        self._send("POST", "/refresh", {})
 
     def ask(self, script: str) -> Any:
         body = {"script": f"return JSON.stringify(({script}) ?? null)", "args": []}

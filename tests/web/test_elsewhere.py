@@ -130,7 +130,6 @@ def test_it_plays_from_a_folder_of_a_plain_host(visit: Visitor, host: Path) -> N
         assert here.page.evaluate("stolik.version").startswith(version())
         here.page.reload()
         here.wait()
-        here.click("continue")
         here.scene("GameTable")
 
 

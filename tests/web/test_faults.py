@@ -19,6 +19,7 @@ from game.play.entries import as_text
 from game.registry import PLAYABLE, find
 from tests import hostile
 from tests.effort import LONG
+from tests.scenes.driver import in_a_move
 from tests.web.conftest import FLAGS, WIDE, Visitor, chromium
 from tests.web.driver import QUICK, Visit, kept_offline
 from tests.web.soak import memory
@@ -150,6 +151,11 @@ def test_two_windows_keep_both_games(visit: Visitor) -> None:
     assert newer.errors == []
 
 
+def asked(visit: Visit) -> None:
+    """Wait until the person must decide, so that nothing more is kept by itself."""
+    visit.until(lambda: any(in_a_move(thing.key) for thing in visit.things()), "a question to the person")
+
+
 DEAF = """
 const listen = window.addEventListener.bind(window);
 window.addEventListener = (name, ...rest) => name === "storage" || listen(name, ...rest);
@@ -164,17 +170,20 @@ def test_the_older_window_goes_on_from_the_newer(visit: Visitor, trick: str) -> 
     older.open(settings=QUICK)
     sit_down(older)
     older.play(until=lambda: len(saved_moves(older)) > 3)
+    asked(older)
     newer = beside(older)
     newer.page.goto(newer.address)
     newer.wait()
     newer.click("continue")
     newer.scene("GameTable")
     newer.play(until=lambda: len(saved_moves(newer)) > 8)
+    asked(newer)
     kept = saved_moves(newer)
     older.page.bring_to_front()
     older.click("elsewhere.follow")
     older.scene("GameTable")
     assert saved_moves(older)[: len(kept)] == kept
+    older.play(until=lambda: len(saved_moves(older)) > len(kept))
     assert older.kept("save-conspirators-2") is None
     newer.page.bring_to_front()
     newer.scene("Elsewhere")
@@ -242,7 +251,6 @@ def test_a_new_version_in_the_middle_of_a_game_loses_nothing(visit: Visitor, sit
             here.page.click("#update button >> nth=0")
         here.wait()
         assert here.page.evaluate("stolik.version") == new
-        here.click("continue")
         here.scene("GameTable")
         assert saved_moves(here)[: len(before)] == before
 

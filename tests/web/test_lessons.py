@@ -57,6 +57,11 @@ def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> N
     here.wait()
     before = step_kept(here)
     assert before >= 6
+    here.scene("GuidedTable")
+    assert step_kept(here) == before
+    here.click("menu")
+    here.click("lesson.leave")
+    here.scene("Title")
     here.click("cover:conspirators")
     here.scene("Setup")
     here.click("lesson")

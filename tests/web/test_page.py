@@ -189,7 +189,6 @@ def test_the_second_start_goes_on_from_the_kept_memory(visit: Visitor) -> None:
     here.play(until=lambda: len(saved_moves(here)) > 3)
     here.page.reload()
     here.wait()
-    here.click("continue")
     here.scene("GameTable")
 
 

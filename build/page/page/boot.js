@@ -162,8 +162,12 @@ async function start(downloads) {
   downloads.begin(Object.keys(SIZES).filter((path) => !scripts.includes(path)));
   const given = parts(fetch);
   const shelf = new Shelf(ARCHIVES);
-  const ended = (text) => problem("crash", text);
+  const ended = (text) => {
+    bridge.leave(); // the next start must not come to the same end
+    problem("crash", text);
+  };
   const bridge = new Bridge(canvas, shelf, ended);
+  const lookedBack = bridge.lookBack();
   const page = bridge.module((name) => shelf.open(name, pyodide.FS, PROGRAM));
   bridge.layGround();
   import("../pyodide/pyodide.asm.mjs").then(() => scripts.forEach((path) => downloads.loaded(path)));
@@ -178,6 +182,7 @@ async function start(downloads) {
   globalThis.stolik = { version: VERSION, pyodide, shelf, describe: () => bridge.describe(), turns: () => bridge.turns() };
   pyodide._api.sys.path.insert(0, PROGRAM);
   pyodide.FS.chdir(PROGRAM);
+  await lookedBack;
   hasProgram = true;
   pyodide.pyimport("stolik_boot");
   await bridge.firstFrame;

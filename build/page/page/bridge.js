@@ -4,6 +4,10 @@ import { Fields } from "./fields.js";
 import * as ground from "./ground.js";
 
 const PREFIX = "stolik/"; // begins the names of what is kept (scenes/shell/storage.py)
+const SAVE = "save-"; // begins the names of games that were left (game/play/saves.py)
+const OPEN = "stolik/open"; // the bookmark of what is open in this window
+const RETURNING = "stolik/returning"; // is there in this window while a way back is being taken
+const MOMENT = 2000; // ms
 const MOST_PIXELS = 4.2e6; // what Python can paint in time; beyond that the picture is scaled up by the browser
 
 export class Bridge {
@@ -50,6 +54,8 @@ export class Bridge {
         this.#resize();
       },
       replay: () => this.#replay(),
+      came_from: () => this.#left,
+      elsewhere: () => this.#elsewhere,
       prefers: (wish) => this.#prefers(wish),
       can_fill: () => Boolean(document.fullscreenEnabled),
       fill: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
@@ -64,7 +70,6 @@ export class Bridge {
       share: (name, text, picture) => share(name, text, picture),
       bring_in: () => bringIn((text) => this.#answers.bring_in(text)),
       hold: (name) => this.#hold(name),
-      persist: () => void navigator.storage?.persist?.().catch(() => {}),
       failed: (text) => this.#ended(text),
     };
   }
@@ -128,6 +133,7 @@ export class Bridge {
       const link = this.#replay();
       if (link) this.#answers.open_replay(link);
     });
+    addEventListener("popstate", () => this.#note());
   }
 
   #wishes = new Map();
@@ -141,14 +147,50 @@ export class Bridge {
     return this.#wishes.get(wish).matches;
   }
 
+  // What is open here has a bookmark: the name under which it is kept. It stands in the entry of the browser's history,
+  // which a phone gives back with a page that it threw away, and in the window's own store, which outlives a crash. So a
+  // reload comes back to it, and whoever opens the site anew does not.
+
+  #left = "";
+  #elsewhere = false;
+  #open = "";
+
+  /** See what was open here when the page was left. A way back that ended without a word is not taken again. */
+  async lookBack() {
+    const [{ type } = {}] = performance.getEntriesByType("navigation");
+    const anew = type === "navigate" && !document.wasDiscarded;
+    const name = history.state?.open ?? (anew ? null : kept(() => sessionStorage.getItem(OPEN)));
+    if (!name || kept(() => sessionStorage.getItem(RETURNING))) return;
+    kept(() => sessionStorage.setItem(RETURNING, 1));
+    addEventListener("pagehide", () => kept(() => sessionStorage.removeItem(RETURNING)));
+    this.#elsewhere = await isHeld(PREFIX + name);
+    this.#left = name;
+  }
+
+  /** Nothing is open here, or nothing more. */
+  leave() {
+    this.#hold("");
+  }
+
+  #note() {
+    kept(() => history.replaceState(this.#open ? { open: this.#open } : null, ""));
+    kept(() => (this.#open ? sessionStorage.setItem(OPEN, this.#open) : sessionStorage.removeItem(OPEN)));
+  }
+
   #release = () => {};
 
-  /** This window plays the game that is kept under this name; the one that did so before is told. */
+  /** What has this bookmark is open here now. If it is a game that was open in another window, that one is told. */
   #hold(name) {
     this.#release();
+    this.#open = name;
+    this.#note();
+    kept(() => sessionStorage.removeItem(RETURNING));
+    if (!name.startsWith(SAVE)) return;
     const held = new Promise((done) => (this.#release = done));
-    const taken = (reason) => reason.name === "AbortError" && this.#answers.stored(name); // else there are no locks here
-    navigator.locks?.request(PREFIX + name, { steal: true }, () => held).catch(taken);
+    const release = this.#release;
+    const taken = ({ name: what }) => what === "AbortError" && release === this.#release && this.#answers.taken(name);
+    navigator.locks?.request(PREFIX + name, { steal: true }, () => held).catch(taken); // perhaps there are no locks here
+    navigator.storage?.persist?.().catch(() => {});
   }
 
   /** The replay that the address asks for; it is asked for only once, so that a reload comes back to one's own game. */
@@ -156,6 +198,29 @@ export class Bridge {
     const link = new URLSearchParams(location.hash.slice(1)).get("replay") ?? "";
     if (link) history.replaceState(null, "", location.pathname + location.search);
     return link;
+  }
+}
+
+/** Read or change what the browser keeps of this window; nothing where it forbids that. */
+function kept(what) {
+  try {
+    return what();
+  } catch (forbidden) {
+    return null;
+  }
+}
+
+/** Whether another window holds a lock. The page that was here before may not be wholly gone: it gets a moment. */
+async function isHeld(name) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), MOMENT);
+  try {
+    await navigator.locks?.request(name, { signal: patience.signal }, () => {});
+    return false;
+  } catch (reason) {
+    return reason.name === "AbortError"; // else there are no locks here
+  } finally {
+    clearTimeout(timer);
   }
 }
 

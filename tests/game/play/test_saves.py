@@ -45,18 +45,19 @@ def test_whether_the_game_is_kept_is_told_truly() -> None:
     assert not live("conspirators", shelf=None).driver.saved, "what is only looked at is not kept"
 
 
-def test_a_finished_game_is_forgotten_and_damaged_ones_are_set_aside() -> None:
+def test_a_finished_game_is_forgotten_and_damaged_ones_are_named() -> None:
     shelf = Shelf()
     play = live("conspirators", shelf=shelf)
     go_on(play, Rng.seeded(3))
     assert play.over
     assert play.driver.saved
     assert saves(shelf) == ([], [])
-    shelf.texts["save-conspirators"] = "{"
-    assert saves(shelf) == ([], [("damaged", True)])
-    assert aside(shelf) == ["save-conspirators.aside-1"]
-    shelf.texts["save-conspirators"] = "x"
-    assert saves(shelf) == ([], [("foreign", True)])
+    for text, reason in (("{", "damaged"), ("x", "foreign")):
+        shelf.texts["save-conspirators"] = text
+        before = dict(shelf.texts)
+        assert saves(shelf) == ([], [("save-conspirators", reason)])
+        assert shelf.texts == before, "reading writes nothing"
+        shelf.set_aside("save-conspirators")
     assert len(aside(shelf)) == 2, "nothing that was put aside is overwritten"
 
 
@@ -65,8 +66,8 @@ def test_a_damaged_save_is_never_lost_however_little_room_there_is() -> None:
     for room in range(len(text) + 17, 300, 3):
         shelf = Shelf(room)
         shelf.texts["save-conspirators"] = text
-        ((reason, moved),) = saves(shelf)[1]
-        assert reason == "foreign"
+        assert saves(shelf) == ([], [("save-conspirators", "foreign")])
+        moved = shelf.set_aside("save-conspirators")
         assert list(shelf.texts.values()) == [text]
         assert moved == (aside(shelf) != [])
         assert moved == (room >= len(text) + len("save-conspirators.aside-1"))
@@ -117,12 +118,11 @@ def test_two_windows_do_not_overwrite_each_other() -> None:
     older = live("conspirators", humans=0, shelf=shelf)
     go_on(older, Rng.seeded(1), decisions=4)
     (save,) = saves(shelf)[0]
-    match = save.record.play(find)
-    newer = Play(Live(match, Seating.of(match, save.record.notes), Keeper(shelf, save.game, save)))
+    newer = again(shelf, save)
     assert newer.driver.saved
+    go_on(newer, Rng.seeded(2), decisions=9)
     assert older.driver.keeper is not None
     assert older.driver.keeper.overtaken, "it can find out before it writes"
-    go_on(newer, Rng.seeded(2), decisions=9)
     kept = dict(shelf.texts)
     go_on(older, Rng.seeded(1), decisions=6)
     assert (older.driver.saved, older.driver.overtaken) == (False, True)
@@ -132,7 +132,31 @@ def test_two_windows_do_not_overwrite_each_other() -> None:
     assert (older.driver.saved, older.driver.overtaken) == (True, False)
     both = {len(save.record.moves): save for save in saves(shelf)[0]}
     assert set(both) == {6, 9}
-    assert both[9].notes.revision == 1 + 4 + 1 + 5, "every writing counts"
+    assert both[9].notes.revision == 1 + 4 + 5, "every writing counts"
+
+
+def again(shelf: Memory, save: Save) -> Play:
+    """Sit down again at a game that was left."""
+    match = save.record.play(find)
+    return Play(Live(match, Seating.of(match, save.record.notes), Keeper(shelf, save.game, save)))
+
+
+def test_what_was_just_read_is_not_written_again() -> None:
+    shelf = Shelf()
+    go_on(live("conspirators", humans=0, shelf=shelf), Rng.seeded(1), decisions=4)
+    (save,) = saves(shelf)[0]
+    before = dict(shelf.texts)
+    assert again(shelf, save).driver.saved
+    assert shelf.texts == before
+    shelf.texts.clear()
+    assert again(shelf, save).driver.saved
+    assert len(saves(shelf)[0]) == 1, "it was thrown away meanwhile: it is kept again"
+    shelf.texts["save-conspirators"] = "another window's"
+    assert again(shelf, save).driver.overtaken
+    assert shelf.texts["save-conspirators"] == "another window's"
+    denied = Memory("denied")
+    denied.texts.update(before)
+    assert not again(denied, save).driver.saved, "what ends with the program is not kept"
 
 
 def test_a_game_that_was_thrown_away_elsewhere_is_kept_again() -> None:
