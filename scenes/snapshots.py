@@ -315,7 +315,7 @@ def _opening(app: App) -> None:
     table = table_at(app, TABLES[0], 3, lambda view: view.to_move is None)
     app.home()
     opening = Opening(app)
-    opening.part = 60 / len(table.play.match.turns)
+    opening.part = 60 / len(table.play.driver.match.turns)
     app.push(opening)
 
 

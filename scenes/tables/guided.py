@@ -62,7 +62,7 @@ class Guided(Mode):
     @property
     def bookmark(self) -> str:
         """The lesson; it goes on where it was left."""
-        return f"{LESSON}{self.game}"
+        return f"{LESSON}{self.table.game}"
 
     # --- What is said ------------------------------------------------------------------------------------------
 

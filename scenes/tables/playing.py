@@ -111,6 +111,11 @@ class Mode:
         """The computer that is thinking, to be seen on its plate."""
         return self.table.course.thinker
 
+    @property
+    def bookmark(self) -> str:
+        """What a reload comes back to: the game, until it is over."""
+        return self.table.reads[0] if self.table.reads and not self.play.over else ""
+
     # --- What clicks do ------------------------------------------------------------------------------------------
 
     @property

@@ -182,8 +182,8 @@ class Table(Scene, ABC):
 
     @property
     def bookmark(self) -> str:
-        """The name of that game, until it is over."""
-        return self.reads[0] if self.reads and not self.play.over else ""
+        """What a reload comes back to."""
+        return self.mode.bookmark
 
     def update(self) -> None:
         """Go on for a frame."""

@@ -134,13 +134,13 @@ def test_a_reload_is_back_at_the_table_with_the_game_as_it_was(page: Page, game:
     first = loaded(storage)
     table = sit_down(first, game, 2, humans=1, seed=3)
     my_turn(first, table)
-    table.pause()
+    table.mode.pause()
     step(first)
     before = dict(storage.texts)
     app = loaded(storage)
     again = shown(app)
     assert isinstance(again, Table), "the menu over it is closed"
-    assert again.play.match.moves == table.play.match.moves
+    assert again.play.driver.match.moves == table.play.driver.match.moves
     assert again.view == table.view
     assert storage.texts == before, "what was read is not written again"
     assert page.open == f"save-{game}"
