@@ -113,6 +113,7 @@ def pass_on(table: Table) -> None:
 def take_over(table: Table, seat: int) -> None:
     """This person has said that they sit before the screen."""
     table.play.take_over(seat)
+    table.taken_over()
     table.course.look()
     table.course.write()
     table.mode.rested()

@@ -57,7 +57,7 @@ class TurnBegan(NamedTuple):
 
 
 class ElephantFlipped(NamedTuple):
-    """Before his second turn the first player gets karma."""
+    """The second phase begins, and the first player gets karma."""
 
     seat: int
 
@@ -250,7 +250,7 @@ class Turned(NamedTuple):
 
 
 class LastRoundBegan(NamedTuple):
-    """A player has turned all his cards: the round is played to its end."""
+    """A player has turned all their cards: the round is played to its end."""
 
     seat: int
 

@@ -1,8 +1,8 @@
 """What a move costs and sets off for certain, in facts that the screen puts into words.
 
-The move is tried by the rules themselves, on a guess of the table. They stop at every choice of the player and at a
-bonus that nobody knows; what waits behind is told too, but not what it may set off in its turn. Of the deck only the
-top card is known, so nothing is told that comes from another one.
+The rules play the move on a guess of the table. They stop at every choice of the player and at a bonus that nobody
+knows. What waits behind is told too, but not what it may set off in its turn. Of the deck only the top card is known,
+so nothing is told that comes from another one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -30,7 +29,8 @@ from game.ganges.cards import (
     NUMBER,
     name,
 )
-from game.ganges.threes import EFFECTS, NONE, complete, settlements
+from game.ganges.rules import chain as c
+from game.ganges.rules.threes import EFFECTS, NONE, complete, settlements
 from game.kernel.agenda import Frame
 from game.kernel.contract import Event, Fact, Target
 from game.kernel.forecast import Foretold, follow
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.ganges.view import View
 
 OTHERS = (e.TurnBegan, e.ElephantFlipped, e.Refilled, e.GameEnded)
-"""What no longer belongs to the move."""
+"""The events after which nothing belongs to the move any more."""
 
 
 def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
@@ -66,11 +66,11 @@ def _follows(view: View, found: Foretold) -> Iterator[Fact]:
     yield from told(view, own)
     if not found.complete:
         return
-    last, held = found.events[-1:], len(found.after.hands[view.seat])
     if len(own) == len(found.events):
         yield from waiting(view, found.after)
-    elif isinstance(last[0], e.GameEnded):
-        yield Fact("won" if view.seat in last[0].winners else "lost")
+    elif found.after.to_move is None:
+        yield Fact("won" if view.seat in found.after.winners() else "lost")
+    held = len(found.after.hands[view.seat])
     if held != len(view.hands[view.seat]):
         yield Fact("hand", {"held": held, "limit": HAND_LIMIT})
 
@@ -153,8 +153,6 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
                 yield from die_of_the_deck(view, card)
             case e.Discarded(_, card, value):
                 yield Fact("discards", {"colour": f"colour.{COLOURS[COLOUR[card]]}", "value": value})
-            case e.TableEmptied():
-                yield Fact("new_cards")
             case e.RowBroken(_, cards):
                 yield Fact("breaks_row", {"number": len(cards)})
             case e.Uncovered(_, card) if card == view.top:
@@ -165,12 +163,8 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
                 yield Fact("copies", {"ship": NUMBER[card]})
             case e.KarmaGained(_, number, total):
                 yield Fact("karma", {"number": number, "total": total})
-            case e.KarmaExchanged():
-                yield Fact("karma_exchanged")
             case e.AdminsGained(_, number, total):
                 yield Fact("admins", {"number": number, "total": total})
-            case e.AdminsExchanged():
-                yield Fact("admins_exchanged")
             case e.FameGained(_, number, total):
                 fame = total
                 yield Fact("fame", {"number": number, "total": total, "needed": FAME_FOR_CARD})
@@ -183,18 +177,25 @@ def told(view: View, events: list[Event]) -> Iterator[Fact]:
                 yield Fact(f"turned_by_{by}", {"place": place + 1, "left": fame if by == "fame" else coins})
                 if bonus != HIDDEN:
                     yield Fact("bonus", {"bonus": f"bonus.{BONUSES[bonus]}"})
-            case e.LastRoundBegan():
-                yield Fact("last_round")
-            case e.SecondActionWon():
-                yield Fact("second_action")
             case e.BuildingsExchanged(_, effect, number):
                 yield Fact("buildings", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
-            case e.ShipsExchanged():
-                yield Fact("ships")
             case e.GoodsSold(_, effect, number):
                 yield Fact("sale", {"effect": f"effect.{EFFECTS[effect]}", "number": number})
             case e.CardsGone(_, number, cards):
                 yield Fact("cards_gone", {"number": number, "cards": cards})
+            case _ if type(event) in PLAIN:
+                yield Fact(PLAIN[type(event)])
+
+
+PLAIN: dict[type, str] = {
+    e.TableEmptied: "new_cards",
+    e.KarmaExchanged: "karma_exchanged",
+    e.AdminsExchanged: "admins_exchanged",
+    e.LastRoundBegan: "last_round",
+    e.SecondActionWon: "second_action",
+    e.ShipsExchanged: "ships",
+}
+"""What is told without any more facts."""
 
 
 # --- What waits behind -------------------------------------------------------------------------------------------

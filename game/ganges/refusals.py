@@ -14,7 +14,7 @@ from game.kernel.contract import Move, Target
 
 
 def elsewhere(board: Board, seat: int, target: Target) -> str:
-    """Why a click is no part of a decision that does not ask for such a thing."""
+    """Why a click is no part of a decision, where the decision itself has nothing to say of it."""
     match target[0]:
         case "track":
             return "turns_by_tokens"

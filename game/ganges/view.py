@@ -25,8 +25,8 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.paying import cheapest, missing
-from game.ganges.threes import IS_THREE
+from game.ganges.rules.paying import cheapest, missing
+from game.ganges.rules.threes import IS_THREE
 from game.kernel import contract
 from game.kernel.contract import Fact, Move
 from game.kernel.fields import Span, fields

@@ -51,6 +51,8 @@ class Driver(ABC):
     people: Sequence[int] = ()
     """The seats that decide by clicks here."""
     keeper: Keeper | None = None
+    by_itself = True
+    """Whether what can only be meant in one way is done without a click."""
     saved = True
     """Whether the game as it stands is kept, and outlives the program."""
     overtaken = False

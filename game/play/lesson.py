@@ -60,6 +60,7 @@ class Tutor(Local):
     from the step and from the decisions made so far."""
 
     people = (0,)
+    by_itself = False  # the pupil shall see everything
 
     def __init__(self, game: str, storage: Storage, step: int = 0) -> None:
         self.script: Script = lesson_of(game)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.kernel.contract import Event, Move, Target, View, first_clicks
+from game.kernel.contract import Automatic, Event, Move, Target, View, first_clicks
 from game.kernel.match import Undo
 from game.kernel.record import Record
 from game.play.adviser import Adviser
+from game.play.automatics import NOTHING, Automatics
 from game.play.driver import Driver, Enough
 from game.play.picker import Picker
 
@@ -24,6 +25,7 @@ class Play:
         self.handed_over = len(self.humans) < 2
         """Whether the person whose seat is looked at has said that they sit before the screen."""
         self.adviser = Adviser(driver.rules.brain)
+        self.automatics = Automatics()
         self._asked: tuple[Picker, tuple[Target, ...], Move] | None = None
         self._clicks: list[Target] = []
         """The clicks to a move, and from where they were asked for."""
@@ -42,6 +44,8 @@ class Play:
         """Where only a detail of the last move is asked: the decision in which it was made, which can be made anew."""
         self.instead: frozenset[Target] = frozenset()
         """What can be clicked to do so."""
+        if not self.my_turn:
+            self.automatics.forget()
         if self.my_turn and self.view.decision.detail:
             self._propose()
             if self.undoable().moves:
@@ -63,6 +67,17 @@ class Play:
     def my_turn(self) -> bool:
         """Whether the viewer can decide something by clicks."""
         return bool(self.picker.paths)
+
+    @property
+    def answers_somebody(self) -> bool:
+        """Whether what is asked is asked in another player's turn."""
+        prompt = self.view.prompt
+        return prompt is not None and prompt.asker != self.viewer
+
+    @property
+    def automatic(self) -> Automatic:
+        """What is to be done now without a click, when its time has come; see `Automatics.take`."""
+        return self.automatics.find(self.view, self.picker) if self.driver.by_itself else NOTHING
 
     @property
     def made(self) -> int:
@@ -223,21 +238,6 @@ class Play:
         self.viewer = seat
         self.handed_over = True
         self.look()
-
-    @property
-    def answers_somebody(self) -> bool:
-        """Whether what is asked is asked in another player's turn."""
-        prompt = self.view.prompt
-        return prompt is not None and prompt.asker != self.viewer
-
-    @property
-    def only_answer(self) -> Target | None:
-        """The button that is the only answer to a question in another player's turn, if it is so."""
-        clicks = self.picker.first_clicks
-        if len(clicks) != 1 or not self.answers_somebody:
-            return None
-        (only,) = clicks
-        return only if only[0] == "button" else None
 
     # --- Help --------------------------------------------------------------------------------------------------
 

@@ -212,7 +212,7 @@ class Speech(ABC):
         if play.too_long:
             return self.words("reason.too_long")
         if self.shown.my_turn:
-            asked = self.words("status.only_answer") if play.only_answer else self.ask_next(prompt)
+            asked = self.words("status.only_answer") if play.automatic.wait == "read" else self.ask_next(prompt)
             return f"**{self.whose_question(prompt)}** {asked}"
         if prompt.seat == self.viewer and play.driver.waits:
             return f"**{self.whose_question(prompt)}** …"

@@ -94,6 +94,9 @@ class Table(Scene, ABC):
             self.mode.focus_hint()
             self.app.touch()
 
+    def taken_over(self) -> None:
+        """Another person has said that they sit before the screen."""
+
     def cancel(self) -> None:
         """Take everything back that was chosen."""
         self.play.choose_anew()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.kernel.contract import Event
+from game.kernel.contract import Event, Target
 from game.kernel.match import Match
 from game.play.live import Live
 from game.play.play import Play
@@ -64,6 +64,10 @@ class Scenery:
         """Every event can be seen."""
         self.staged.append(event)
         return Stage(LASTS)
+
+    def take(self, target: Target) -> None:
+        """Nothing is done without a click here."""
+        raise AssertionError(target)
 
     def looked(self) -> None:
         """Another view is shown."""

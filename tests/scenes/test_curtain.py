@@ -113,7 +113,7 @@ def quiet_app(storage: Storage | None = None) -> App:
 def open_quietly(app: App, match: Match, seating: Seating) -> Table:
     """A table at which nothing is done but by clicks."""
     table = open_table(app, match, seating)
-    table.by_itself = False
+    table.play.driver.by_itself = False
     return table
 
 

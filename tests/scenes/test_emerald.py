@@ -10,8 +10,10 @@ import pytest
 from game.ai.advice import Advice, Step
 from game.emerald import RULES
 from game.emerald import events as event
+from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
+from game.emerald.chances import chances
 from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
@@ -25,10 +27,13 @@ from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
 from scenes.tables.emerald import controls, plates
 from scenes.tables.emerald.cards import draw_enlarged
+from scenes.tables.emerald.controls import pointed, uses_of
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.layout import layout
-from scenes.tables.emerald.moments import QUESTIONS, _eager, _seating
-from scenes.tables.emerald.table import INFINITE, OF_FACTION, GameTable
+from scenes.tables.emerald.menu import brings
+from scenes.tables.emerald.moments import QUESTIONS, eager_move, seating_of
+from scenes.tables.emerald.speech import OF_FACTION
+from scenes.tables.emerald.table import GameTable
 from scenes.tables.emerald.tracks import apart
 from tests.scenes.driver import click, hot_named, new_app, sit_down, step, written
 
@@ -44,7 +49,7 @@ def my_turn(app: App, seed: int) -> GameTable:
                 break
             table.mode.tap(("city", 0))
     step(app, 3)
-    assert table.has_menus
+    assert table.menu.offered
     return table
 
 
@@ -74,7 +79,7 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     settle(app, table)
     assert table.view.cubes_of(seat, 4) == before + CARDS[card].symbols[PLACE]
     assert table.view.actions == 1
-    assert table.bound is None
+    assert not table.play.automatics.wanted
 
 
 def test_a_card_and_a_city_are_enough() -> None:
@@ -95,7 +100,7 @@ def test_a_card_and_a_city_are_enough() -> None:
     step(app)
     click(app, hot_named(app, ("city", 6)))
     step(app)
-    assert table.asked == 6
+    assert table.menu.city == 6
 
 
 def test_a_city_waits_for_more_cards() -> None:
@@ -108,7 +113,7 @@ def test_a_city_waits_for_more_cards() -> None:
     click(app, hot_named(app, ("chance", PLACE, cards[0])))
     settle(app, table)
     assert table.view.decision.name == "place"
-    assert table.bound == 0
+    assert table.is_bound(0)
     click(app, hot_named(app, ("hand", cards[1])))
     settle(app, table)
     number = sum(CARDS[card].symbols[PLACE] for card in cards[:2])
@@ -125,14 +130,14 @@ def test_a_menu_is_closed_by_a_click_elsewhere_and_by_going_back() -> None:
     for by_click in (True, False):
         click(app, hot_named(app, ("city", 8)))
         step(app)
-        assert table.asked == 8
+        assert table.menu.city == 8
         assert table.midway
         if by_click:
             click(app, hot_named(app, "close_menu"))
         else:
             table.back()
         step(app)
-        assert table.asked is None
+        assert table.menu.city is None
         assert not any(isinstance(hot.key, tuple) and hot.key[0] == "chance" for hot in app.canvas.hots)
 
 
@@ -142,13 +147,14 @@ def test_the_menu_tells_what_a_claim_brings() -> None:
     table = app.top
     assert isinstance(table, GameTable)
     city = table.view.claimable(table.viewer)[0]
-    table.open_menu(city)
+    table.menu.open(city)
     step(app)
     app.draw()
     limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
-    assert limbo in table.brings(city, CLAIM)
-    assert table.brings(city, CLAIM) in [text.text for text in app.canvas.still.written()]
-    assert not table.brings(city, PLACE)
+    offered = {chance.use: chance for chance in chances(table.view, city)}
+    assert limbo in brings(table, city, offered[CLAIM])
+    assert brings(table, city, offered[CLAIM]) in [text.text for text in app.canvas.still.written()]
+    assert not brings(table, city, offered[PLACE])
 
 
 def test_a_preview_does_not_show_a_covered_identity() -> None:
@@ -166,13 +172,13 @@ def test_no_explanation_tells_of_a_covered_identity() -> None:
     table = my_turn(app, 3)
     seats = range(3)
     others = [seat for seat in seats if seat != table.viewer]
-    assert table.faction(table.identity(table.viewer)) in plates.about(table, table.viewer)
+    assert table.speech.faction(table.view.faction(table.viewer)) in plates.about(table, table.viewer)
     assert all("%" in plates.about(table, seat) for seat in others)
     table.toggle_cover()
     for seat in seats:
         told = plates.about(table, seat)
         assert table.talk("about.covered") in told
-        assert table.faction(table.identity(table.viewer)) not in told
+        assert table.speech.faction(table.view.faction(table.viewer)) not in told
         assert "%" not in told  # a guess counts one's own card
 
 
@@ -194,7 +200,7 @@ def test_only_limbo_is_named_if_no_city_has_a_cube() -> None:
         table.play.look()
         table.course.look()
         assert table.view.prompt is not None
-        assert table.only_limbo == (not cubes)
+        assert table.speech.only_limbo == (not cubes)
         asked = table.speech.ask_next(table.view.prompt)
         assert (asked == table.speech.say("prompt.retrieve.limbo", dict(table.view.prompt.facts))) == (not cubes)
 
@@ -205,7 +211,7 @@ def test_keys_go_on_in_the_menu() -> None:
     app.canvas.focused = ("city", 0)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     step(app)
-    assert table.asked == 0
+    assert table.menu.city == 0
     focused = app.canvas.focused
     assert isinstance(focused, tuple)
     assert focused[0] == "chance"
@@ -220,7 +226,7 @@ def test_every_card_that_fits_is_added_by_one_click() -> None:
     cards = [card for card in table.view.hand if CARDS[card].symbols[PLACE]]
     number = min(sum(CARDS[card].symbols[PLACE] for card in cards), table.view.pool[table.viewer])
     assert len(cards) > 2
-    table.begin_in(0, cards[0], PLACE)
+    table.menu.begin(0, cards[0], PLACE)
     settle(app, table)
     click(app, hot_named(app, "add_all"))
     settle(app, table)
@@ -272,10 +278,10 @@ def test_cities_have_no_menu_in_the_turns_of_others() -> None:
     table = my_turn(app, 5)
     click(app, hot_named(app, ("city", 8)))
     step(app)
-    table.close_menu()
+    table.menu.close()
     table.mode.tap(("button", "end_turn"))
     step(app)
-    assert not table.has_menus
+    assert not table.menu.offered
 
 
 def test_markers_of_points_stand_apart_and_as_near_to_their_places_as_can_be() -> None:
@@ -312,7 +318,7 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
     """For each decision whose choice is confirmed, the longest foretold one that some eager games come to."""
     found: dict[str, tuple[int, Seating, list[Move], Move]] = {}
     for seed in range(40):
-        seating = _seating(2 + seed % 4, seed)
+        seating = seating_of(2 + seed % 4, seed)
         match, rng, made = seating.start(), Rng.seeded(seed), list[Move]()
         while not match.over:
             state = match.state
@@ -321,9 +327,9 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
             for move in view.moves if state.to_move == 0 else ():
                 length = len(view.forecast(move))
                 name = view.decision.name
-                if view.weighty(move) and length > found.get(name, (0,))[0]:
+                if CONFIRM in view.targets(move) and length > found.get(name, (0,))[0]:
                     found[name] = length, seating, made[:], move
-            made.append(_eager(state, rng))
+            made.append(eager_move(state, rng))
             match.play(made[-1])
     return [place[1:] for place in found.values()]
 
@@ -345,8 +351,8 @@ def test_what_is_to_be_confirmed_can_be_read_to_its_end(size: tuple[int, int]) -
             table.picker.click(next(target for target in steps if table.picker.can(target)))
         app.touch()
         app.draw()
-        assert table.plan_text() in [text.text for text in app.canvas.still.written()]
-        assert not app.canvas.audit(), f"{table.plan_text()}: {app.canvas.audit()}"
+        assert table.plan.text(pointed(table)) in [text.text for text in app.canvas.still.written()]
+        assert not app.canvas.audit(), f"{table.plan.text(pointed(table))}: {app.canvas.audit()}"
 
 
 def the_end(seed: int, size: tuple[int, int] = WIDE, eager: bool = False) -> tuple[App, Finale]:
@@ -358,7 +364,7 @@ def the_end(seed: int, size: tuple[int, int] = WIDE, eager: bool = False) -> tup
     while not match.over:
         state = match.state
         assert isinstance(state, Emerald)
-        match.play(_eager(state, rng) if eager else rng.choice(state.legal_moves()))
+        match.play(eager_move(state, rng) if eager else rng.choice(state.legal_moves()))
     open_table(app, match, seating)
     step(app, 3)
     finale = app.top
@@ -441,7 +447,7 @@ def test_the_recap_tells_deeds_and_points_at_their_cities() -> None:
 
 
 def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
-    """Where may he go? Each city says what becomes of its majority if he goes there from where he is taken."""
+    """Where may the agent go? Each city says what becomes of its majority if that one goes there."""
     app = snapshots.arranged("emerald-move")
     snapshots.show(app, WIDE, "en")
     table = app.top
@@ -455,9 +461,9 @@ def test_what_a_city_foretells_is_of_the_agent_who_was_chosen() -> None:
         for move in table.picker.open:
             if isinstance(move, MoveAgent):
                 facts = [fact for fact in table.view.forecast(move) if fact.facts.get("city") == move.city]
-                assert table.tag(move.city)[1] == table._tag_of(move, move.city)[1]
-                assert table.tag(move.city)[0] == ("bad" if facts[0].name in ("tie", "behind") else "good")
-        assert table.tag(origin) == ("", "")
+                assert table.plan.tag(move.city)[1] == table.plan.tag_of(move, move.city)[1]
+                assert table.plan.tag(move.city)[0] == ("bad" if facts[0].name in ("tie", "behind") else "good")
+        assert table.plan.tag(origin) == ("", "")
 
 
 def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
@@ -471,7 +477,7 @@ def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
     state._legal = None
     table.play.look()
     table.course.look()
-    table.open_menu(4)
+    table.menu.open(4)
     step(app)
     paper = hot_named(app, "menu_paper").rect
     assert hot_named(app, ("chance", PLACE, card)).rect.width > paper.width * 0.8
@@ -517,7 +523,7 @@ def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
         state._legal = None
         table.play.look()
         table.course.look()
-        assert table.tag(4)[1] == table.talk(word)
+        assert table.plan.tag(4)[1] == table.talk(word)
 
 
 def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -> None:
@@ -531,13 +537,13 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     state._legal = None
     table.play.look()
     table.course.look()
-    assert table.only_ends
+    assert only_ends(table.view)
+    app.settings.takeback = "wait"
     table.mode.ask_hint()
     for _ in range(200):
         step(app)
         if table.play.adviser.found:
             break
-        table.turn_ends = INFINITE
     step(app)
     told = written(app)
     assert table.words("hint.only") in told
@@ -573,12 +579,12 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     way = (Step(IN_CITY[4], (event.InfluencePlaced(table.viewer, 4, 1),)),)
-    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ()))
+    table.play.adviser.tell((Advice(PLAYS[card][PLACE], 0.5, (), (), (), way), Advice(PASS, 0.3, (), (), ())))
     table.play.show_advice(0)
     app.touch()
     step(app)
     told = " ".join(text.text for text in app.canvas.still.kept["advice"].sheet.written)
-    assert table.city(4) in told, "there is room for the card and the city, whatever else is left out"
+    assert table.speech.city(4) in told, "there is room for the card and the city, whatever else is left out"
     vienna = hot_named(app, ("city", 4)).rect
     assert advised(app, vienna), "it is seen from the beginning where it will lead"
     assert not advised(app, hot_named(app, ("city", 5)).rect)
@@ -590,7 +596,7 @@ def test_a_hint_leads_to_its_city_and_not_only_to_its_card(size: tuple[int, int]
     assert table.view.decision.name == "place"
     assert table.play.adviser.hint == IN_CITY[4]
     assert advised(app, vienna)
-    assert table.city(4) in written(app)
+    assert table.speech.city(4) in written(app)
     assert app.canvas.focused == ("city", 4), "who plays by keys is led, too"
     click(app, hot_named(app, ("city", 4)))
     settle(app, table)
@@ -602,10 +608,10 @@ def test_a_menu_shows_the_card_that_is_advised_for_its_city() -> None:
     app = new_app()
     table = my_turn(app, 3)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
-    table.play.adviser.found = (Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),)
+    table.play.adviser.tell((Advice(PLAYS[card][PLACE], 0.5, (), (), (), (Step(IN_CITY[4], ()),)),))
     table.play.show_advice(0)
     for city in (4, 5):
-        table.open_menu(city)
+        table.menu.open(city)
         step(app)
         row = hot_named(app, ("chance", PLACE, card)).rect
         lights = [rect for rect, box in painted(app) if box.border == HINTED.border]
@@ -636,7 +642,7 @@ def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
     table = my_turn(app, 3)
     state = table.play.driver.match.state
     assert isinstance(state, Emerald)
-    card = next(card for card in table.view.hand if len(table.uses(card)) > 1)
+    card = next(card for card in table.view.hand if len(uses_of(card)) > 1)
     state.hands[table.viewer] = (card, card)
     state._legal = None
     table.play.look()
@@ -715,7 +721,7 @@ def test_who_begins_to_discard_reads_what_that_is() -> None:
     click(app, hot_named(app, ("button", "discard")))
     step(app)
     assert table.view.decision.name == "turn"
-    assert table.plan_text() == table.talk("why.discard")
+    assert table.plan.text(pointed(table)) == table.talk("why.discard")
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -725,7 +731,7 @@ def test_on_a_phone_a_long_title_of_what_is_done_is_not_cut(language: str) -> No
         snapshots.show(app, COMPACT, language)
         table = app.top
         assert isinstance(table, GameTable)
-        title = table.plan_title().split(" – ")[-1]
+        title = table.plan.title(pointed(table)).split(" – ")[-1]
         shown = [text for text in app.canvas.still.kept["controls"].sheet.written if text.text == title]
         assert shown, "the title is there"
         whole = app.canvas.measure(title, "card") <= shown[0].place.width + 1
@@ -748,6 +754,6 @@ def test_a_royal_is_named_where_one_chooses_whom_to_kill(
             snapshots.show(app, size, language)
             app.repaint()
             step(app)
-            assert table.card(ROYAL + city) in written(app)
+            assert table.speech.card(ROYAL + city) in written(app)
             assert not app.canvas.audit()
         assert table.talk("next.royal") in written(app), "what is asked for is no piece alone"

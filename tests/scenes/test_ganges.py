@@ -8,7 +8,7 @@ from game.ai.advice import Advice
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
-from game.ganges.paying import cheapest
+from game.ganges.rules.paying import cheapest
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng

@@ -150,16 +150,8 @@ def draw_back(canvas: Canvas, rect: Rect) -> None:
 def draw_points(canvas: Canvas, rect: Rect, kind: int, text: str) -> None:
     """A pennant with points of a kind."""
     canvas.sprite(f"emerald/chip-{KINDS[kind]}.png", rect)
-    canvas.text(
-        rect.centerx,
-        rect.top + rect.height * 0.42,
-        text,
-        "figure",
-        SIGN_INK,
-        align="center",
-        middle=True,
-        size=rect.height * 0.62,
-    )
+    x, y, size = rect.centerx, rect.top + rect.height * 0.42, rect.height * 0.62
+    canvas.text(x, y, text, "figure", SIGN_INK, align="center", middle=True, size=size)
 
 
 def in_words(card: int, words: Words) -> list[str]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import ACTIONS, HEADER, HEADERS, IDS, ROYAL, TEXT, USES
+from game.emerald.automatics import ADD_ALL
+from game.emerald.cards import ACTION, ACTIONS, FREE, HEADER, HEADERS, IDS, ONCE, ROYAL, SYMBOLS, TEXT, USES
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
@@ -23,7 +24,6 @@ whose menu something was begun."""
 MINUTE = 60
 SIGN = 28.0
 """How large the sign of an action is."""
-ADD_ALL: Target = ("add_all",)
 ANSWERING = ("block", "change_of_heart")
 ICONS = {
     "place": "cube",
@@ -43,11 +43,26 @@ ICONS = {
 }
 
 
+def shows(table: GameTable) -> object:
+    """Return what the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
+    told = table.chronicle.last() if not table.my_turn else ""
+    return table.course.controls_shows(), pointed(table), told, table.play.automatic, table.addable
+
+
+def pointed(table: GameTable) -> Target | None:
+    """Return what the pointer or the keyboard is on, if a click there goes on with a move."""
+    canvas = table.app.canvas
+    for key in (canvas.hovered, canvas.focused):
+        if isinstance(key, tuple) and key in table.picker.candidates:
+            return key
+    return None
+
+
 def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """What is going on, and below it the answers."""
     high, gap = canvas.pick(38, 44), canvas.pick(6, 5)
     area = Rect(rect.left, rect.top, rect.width, rect.height - high - gap)
-    if not table.my_turn or table.showing.until:
+    if not table.my_turn:
         tall = canvas.pick(46, 44)
         text = Rect(area.left, area.top, area.width, area.height - tall - gap)
         waits = table.play.over or table.view.to_move is not None
@@ -78,10 +93,10 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             done = index < view.actions
             canvas.disc(x, inside.top + head / 2, 6, CLEAR if done else BRASS_TEXT, BRASS_TEXT, 1.4)
         room -= 42
-    title = table.plan_title()
+    title = table.plan.title(pointed(table))
     if canvas.measure(title, "card") > room:
         title = title.split(" – ")[-1]
-    text = table.plan_text()
+    text = table.plan.text(pointed(table)) if table.my_turn else table.chronicle.last()
     needed = canvas.height_of(text, "small", inside.width)
     lines = 2 if canvas.measure(title, "card") > room and needed <= inside.height - 2 * head else 1
     head *= lines
@@ -119,20 +134,13 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
         move = table.picker.finishing()
         wide = area.width - (canvas.pick(100, 52, tablet=84) + gap if table.picker.chosen else 0)
         place = Rect(area.left, low - tall, wide, tall)
-        label = table.confirm_label(move) if move is not None else table.talk("button.confirm")
+        label = table.speech.confirm_label(move) if move is not None else table.talk("button.confirm")
         move_button(table, canvas, place, CONFIRM, label, "brass")
         if table.picker.chosen:
             rest = Rect(place.right + gap, place.top, area.right - place.right - gap, tall)
-            label = "" if canvas.compact else table.talk("cancel")
-            button(
-                canvas,
-                rest,
-                label,
-                table.cancel,
-                "cancel",
-                icon="close" if canvas.compact else "",
-                why=table.talk("cancel"),
-            )
+            cancel = table.talk("cancel")
+            label, icon = ("", "close") if canvas.compact else (cancel, "")
+            button(canvas, rest, label, table.cancel, "cancel", icon=icon, why=cancel)
         low -= tall + gap
     if rows:
         least = canvas.pick(30, 44, tablet=34)
@@ -155,10 +163,9 @@ def answers(table: GameTable) -> list[Target]:
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
-    if table.can_add_all:
+    if table.addable:
         found.append(ADD_ALL)
-    if table.bound is not None and ("city", table.bound) in picker.candidates:
-        found.append(("city", table.bound))
+    found += [click for click in table.play.automatics.wanted if click[0] == "city" and click in picker.candidates]
     if table.view.decision.name == "turn" and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
     order = (*kinds, "add_all", "city")
@@ -177,16 +184,16 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
     talk = table.talk
     if target == ADD_ALL:
         cards = table.addable
-        label = talk("answer.one", card=table.card(cards[0])) if len(cards) == 1 else talk("answer.all")
+        label = talk("answer.one", card=table.speech.card(cards[0])) if len(cards) == 1 else talk("answer.all")
         icon = "hand-cards" if rect.width > 150 and len(cards) > 1 else ""
         button(canvas, rect, label, table.add_all, "add_all", icon=icon, style="strong", lines=2)
         return
     icon, kind = "", "dark"
     match target:
         case ("pieces", _, int(seat)) | ("seat", int(seat)):
-            label = table.name(seat) if rect.width > 110 else table.seating.seats[seat].name
+            label = table.speech.name(seat) if rect.width > 110 else table.seating.seats[seat].name
         case ("royal", int(city)):
-            label = table.card(ROYAL + city)
+            label = table.speech.card(ROYAL + city)
         case ("number", int(number)):
             label = str(number)
         case ("limbo",):
@@ -196,29 +203,29 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case ("pool",):
             label, icon = talk("answer.pool"), "agent"
         case ("hand", int(card)):
-            label, kind = table.card(card), "brass"
+            label, kind = table.speech.card(card), "brass"
         case ("city", int(city)):
-            label, kind, icon = table.city(city), "brass", "check"
+            label, kind, icon = table.speech.city(city), "brass", "check"
             if table.view.decision.name == "move":
                 label = talk("answer.to" if table.picker.chosen else "answer.from", city=label)
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")
-            if name == "end_turn" and table.turn_ends - table.app.now < MINUTE:
-                left = table.turn_ends - table.app.now
+            left = table.course.by_itself_at - table.app.now
+            if name == "end_turn" and 0 < left < MINUTE:
                 canvas.wake_in(left % 1 or 1)
                 label += f" ({ceil(left)})"
     if table.view.decision.name == "end_turn" and target == ("button", "end_turn"):
         kind = "brass"
     if rect.width < 110:
         icon = ""
-    why = table.why_not(target) or table.of_move(target)
+    why = table.mode.why_not(target) or table.plan.brings(target)
     move_button(table, canvas, rect, target, label, kind, icon, why=why, style="strong")
 
 
 def _paint_uses(table: GameTable, canvas: Canvas, area: Rect, card: int, gap: float) -> None:
     """What the chosen card can be used for: each with what it will bring, those that are impossible with the reason."""
-    uses = table.uses(card)
+    uses = uses_of(card)
     least, width = canvas.pick(34.0, 44.0), area.width - SIGN - 20
     needed = [max(least, canvas.height_of(_use_text(table, card, use), "small", width) + 10) for use in uses]
     heights = shared(needed, area.height - gap * (len(uses) - 1))
@@ -229,6 +236,12 @@ def _paint_uses(table: GameTable, canvas: Canvas, area: Rect, card: int, gap: fl
     for use, height in zip(uses, heights, strict=True):
         _paint_use(table, canvas, Rect(area.left, top, area.width, height), card, use)
         top += height + gap
+
+
+def uses_of(card: int) -> list[int]:
+    """Return what is printed on a card that can begin an action."""
+    printed = [use for use in range(USES.index("bomb")) if SYMBOLS[card][use]]
+    return [*printed, TEXT] if HEADER[card] in (ACTION, ONCE, FREE) else printed
 
 
 def shared(needed: Sequence[float], room: float) -> list[float]:
@@ -246,24 +259,21 @@ def _use_text(table: GameTable, card: int, use: int) -> str:
     """The action, and what follows or why it is impossible; a text says what it does."""
     talk = table.talk
     target: Target = ("use", card, USES[use])
-    refused = table.why_not(target)
+    refused = table.mode.why_not(target)
     if use == TEXT:
         return f"**{talk(f'header.{HEADERS[HEADER[card]]}')}.** {refused or talk(f'card.{IDS[card]}.text')}"
-    return f"**{talk(f'symbol.{USES[use]}')}** {refused or table.of_move(target)}"
+    return f"**{talk(f'symbol.{USES[use]}')}** {refused or table.plan.brings(target)}"
 
 
 def _paint_use(table: GameTable, canvas: Canvas, rect: Rect, card: int, use: int) -> None:
     """A sign, and the words."""
     target: Target = ("use", card, USES[use])
-    refused, text = table.why_not(target), _use_text(table, card, use)
+    refused, text = table.mode.why_not(target), _use_text(table, card, use)
     move_button(table, canvas, rect, target, "", "dark" if refused else "brass", why=text)
-    able = table.ask_about(target).open
+    able = table.places.ask_about(target).open
     side = min(SIGN, rect.height - 8)
-    canvas.sprite(
-        f"emerald/sign-{USES[use]}.png", Rect(rect.left + 7, rect.centery - side / 2, side, side), 255 if able else 120
-    )
-    inside = Rect(rect.left + SIGN + 14, rect.top + 2, rect.width - SIGN - 20, rect.height - 4)
-    ink, middle = INK if able else OFF_INK, inside.centery
-    canvas.text(
-        inside.left, middle, text, "small", ink, width=inside.width, height=inside.height, middle=True, cut=True
-    )
+    place = Rect(rect.left + 7, rect.centery - side / 2, side, side)
+    canvas.sprite(f"emerald/sign-{USES[use]}.png", place, 255 if able else 120)
+    x, y, ink = rect.left + SIGN + 14, rect.centery, INK if able else OFF_INK
+    wide, high = rect.width - SIGN - 20, rect.height - 4
+    canvas.text(x, y, text, "small", ink, width=wide, height=high, middle=True, cut=True)

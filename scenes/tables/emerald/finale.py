@@ -33,7 +33,7 @@ from scenes.kit.theme import (
     TOTAL_RULE,
     WINNER,
 )
-from scenes.kit.widgets import button
+from scenes.kit.widgets import button, explain
 from scenes.results import Results
 from scenes.tables.emerald.cards import HIDDEN, LETTERS, draw_points
 from scenes.tables.emerald.look import CAPTION, SUM_ROW
@@ -196,13 +196,16 @@ class Finale(Results):
         """Whether something has been told; an identity also if it was known before."""
         return seat in self.known or self.steps.index((name, seat)) <= self.shown
 
+    def _faction(self, seat: int) -> int:
+        return self.table.view.faction(seat)
+
     def _art(self, seat: int) -> str:
-        return f"emerald/identity-{FACTIONS[self.table.identity(seat)]}.png"
+        return f"emerald/identity-{FACTIONS[self._faction(seat)]}.png"
 
     # --- What is told ------------------------------------------------------------------------------------------
 
     def kept(self, label: str, seat: int) -> tuple[int, int]:
-        """What a player keeps of a kind of points, and what he loses."""
+        """What a player keeps of a kind of points, and what they lose."""
         lost = -self.points[f"lost_{label}"][seat] if label != "neutral" else 0
         return self.points[label][seat] - lost, lost
 
@@ -212,7 +215,7 @@ class Finale(Results):
 
     def names(self, seats: list[int]) -> str:
         """Players in a sentence."""
-        return ", ".join(map(self.table.name, seats))
+        return ", ".join(map(self.table.speech.name, seats))
 
     def reason(self, row: str) -> str:
         """Why a line is as it is."""
@@ -228,7 +231,7 @@ class Finale(Results):
             return talk("end.corrected", names=self.names([seat for seat in punished if self.corrected(seat) == least]))
         if row == "weakest":
             seat = next(seat for seat in self.seats if self.points["weakest"][seat])
-            return talk("end.weakest", kind=talk(f"kind.{FACTIONS[self.table.identity(seat)]}"))
+            return talk("end.weakest", kind=talk(f"kind.{FACTIONS[self._faction(seat)]}"))
         if row == "result":
             best = [seat for seat in self.seats if self.totals[seat] == max(self.totals)]
             tie = len(best) > len(self.winners)
@@ -237,20 +240,19 @@ class Finale(Results):
 
     def caption(self) -> str:
         """The step that is being told, in a sentence."""
-        talk, table = self.table.talk, self.table
+        talk, speech = self.table.talk, self.table.speech
         name, seat = self.steps[self.shown]
         if name == "identity":
-            faction = table.identity(seat)
-            turned = table.view.turncoat == seat
-            key = "end.identity.turned" if turned else "end.identity"
-            return talk(key, seat=table.name(seat), faction=table.faction(faction))
+            key = "end.identity.turned" if self.table.view.turncoat == seat else "end.identity"
+            return talk(key, seat=speech.name(seat), faction=speech.faction(self._faction(seat)))
         text = self.reason(name)
         if name == "live":
             return talk("end.live", reason=text)
         if name in KINDS[1:]:
             losers = [(seat, self.kept(name, seat)[1]) for seat in self.seats if self.kept(name, seat)[1]]
             if losers:
-                text += " " + talk("end.lose", names=", ".join(f"{table.name(seat)} −{lost}" for seat, lost in losers))
+                names = ", ".join(f"{speech.name(seat)} −{lost}" for seat, lost in losers)
+                text += " " + talk("end.lose", names=names)
         return text
 
     # --- Picture -----------------------------------------------------------------------------------------------
@@ -272,10 +274,8 @@ class Finale(Results):
         for laurels in (x - aside, x + aside):
             canvas.icon("laurels", laurels, y, size, BRIGHT_BRASS)
         canvas.box(at.caption, CAPTION)
-        canvas.text_in(
-            at.caption.inflate(-24, -4), self.caption(), canvas.pick_word("status", "body"), CREAM, align="center",
-            lines=1 if canvas.compact else 2,
-        )  # fmt: skip
+        style, lines = ("body", 1) if canvas.compact else ("status", 2)
+        canvas.text_in(at.caption.inflate(-24, -4), self.caption(), style, CREAM, align="center", lines=lines)
         canvas.box(at.sheet, PAPER_BOX)
         self._draw_sheet(canvas, at.sheet)
         if self.told:
@@ -315,7 +315,7 @@ class Finale(Results):
             top += high
 
     def _draw_head(self, canvas: Canvas, rect: Rect, seat: int) -> None:
-        """A player: his identity, turned over or not yet, his name, and in the end his place."""
+        """A player: the identity, turned over or not yet, the name, and in the end the place."""
         who = self.table.seating.seats[seat]
         narrow = rect.width < 150 and not canvas.compact
         high = rect.height - (34 if narrow else canvas.pick(16, 8))
@@ -326,7 +326,7 @@ class Finale(Results):
         self.places[seat] = card
         known = self._has("identity", seat)
         canvas.sprite(self._art(seat) if known else HIDDEN, card)
-        faction = self.table.faction(self.table.identity(seat)) if known else self.table.talk("guess.hidden")
+        faction = self.table.speech.faction(self._faction(seat)) if known else self.table.talk("guess.hidden")
         canvas.hot(rect, ("identity", seat), f"{who.name}: {faction}")
         left, size = card.right + canvas.pick(8, 5), canvas.pick(16, 11)
         canvas.icon(SEAT_SHAPES[who.colour], left + size / 2, card.top + size * 0.7, size, SEAT_COLOURS[who.colour])
@@ -370,13 +370,8 @@ class Finale(Results):
             self._draw_points(canvas, x, line, row, seat)
         reason = self.reason(row)
         if at.reasons:
-            canvas.text_in(
-                Rect(line.right - at.reasons + 10, line.top, at.reasons - 10, line.height),
-                reason,
-                "small",
-                FAINT_INK,
-                lines=2,
-            )
+            room = Rect(line.right - at.reasons + 10, line.top, at.reasons - 10, line.height)
+            canvas.text_in(room, reason, "small", FAINT_INK, lines=2)
         self._name_row(canvas, line, label, [self.figure(row, seat) for seat in range(len(self.seats))], reason)
 
     def figure(self, row: str, seat: int) -> int:
@@ -393,10 +388,10 @@ class Finale(Results):
         """A line as a sentence for those who listen, in turn order; it explains itself."""
         names = [self.table.seating.seats[seat].name for seat in self.seats]
         told = ", ".join(f"{name} {signed(points[seat])}" for name, seat in zip(names, self.seats, strict=True))
-        canvas.hot(rect, ("row", label), f"{label}: {told}", None, self.table.explain(label, why))
+        canvas.hot(rect, ("row", label), f"{label}: {told}", None, explain(label, why))
 
     def _draw_points(self, canvas: Canvas, x: float, line: Rect, row: str, seat: int) -> None:
-        """What a player has of it; what he loses is struck out."""
+        """What a player has of it; what they lose is struck out."""
         y = line.centery
         if row == "result":
             size = min(30.0, line.height * 0.8)

@@ -8,12 +8,24 @@ from typing import TYPE_CHECKING
 
 from game.emerald.cards import USES
 from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.widgets import explain
 from scenes.tables.emerald.cards import draw_back, draw_card, draw_mini
 from scenes.tables.emerald.look import EMPTY, GOLD_TEXT, QUIET
 from scenes.tables.pieces import chosen_ring, count_badge, spot, stack
 
 if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
+
+
+def sees(table: GameTable) -> object:
+    """Return what the hand shows: one's own cards, and those laid out."""
+    view = table.view
+    return view.hand, view.played, view.spent, view.active == table.viewer, view.action, view.decision
+
+
+def piles_see(table: GameTable) -> object:
+    """Return what one's own piles show."""
+    return table.view.pile, table.view.discards[table.viewer]
 
 
 def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
@@ -32,26 +44,27 @@ def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
         place = Rect(x, rect.top - canvas.pick(14, 4), wide, high)
         _draw(table, canvas, place, card)
         chosen_ring(canvas, place, wide * 0.07)
-        canvas.hot(place, ("laid", len(laid), int(x)), table.card(card), None, table.about_card(card))
+        canvas.hot(place, ("laid", len(laid), int(x)), table.speech.card(card), None, table.about_card(card))
         x += wide * 0.62 * squeeze
     if laid:
-        table.put(("laid",), Rect(rect.left, rect.top, wide, high))
+        table.places.put(("laid",), Rect(rect.left, rect.top, wide, high))
         x += (wide * 0.38 + gap) * squeeze
         if not canvas.compact and view.action >= 0:
             text = table.talk(f"symbol.{USES[view.action]}")
             room = max(wide, x - rect.left - 8)
             low = rect.bottom - 6
             canvas.text(rect.left, low, text, "small", GOLD_TEXT, width=room, middle=True, cut=True, size=14)
-    table.put(("hand_of", table.viewer), Rect(rect.centerx - wide / 2, rect.top, wide, high))
+    table.places.put(("hand_of", table.viewer), Rect(rect.centerx - wide / 2, rect.top, wide, high))
     for card in groups:
         number = held[card]
-        answer = table.ask_about(("hand", card))
+        answer = table.places.ask_about(("hand", card))
         lift = canvas.pick(16, 4)
         place = Rect(x, rect.top, wide, high)
         draw = partial(_draw, table, canvas, card=card)
         stack(canvas, place, number, same * squeeze, draw, lifted=answer.chosen, lift=lift, radius=8)
         whole = Rect(x, rect.top, wide + (number - 1) * same * squeeze, high)
-        spot(table, canvas, whole, ("hand", card), table.card(card), table.about_card(card), ring=answer.open, radius=8)
+        name, about = table.speech.card(card), table.about_card(card)
+        spot(table, canvas, whole, ("hand", card), name, about, ring=answer.open, radius=8)
         if answer.chosen:
             top = place.move((number - 1) * same * squeeze, -lift)
             chosen_ring(canvas, top, 8)
@@ -79,7 +92,7 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         deck = Rect(rect.centerx - size[0] / 2, rect.top, *size)
         discard = Rect(deck.left, rect.top + high + 22, *size)
     for place, number, target in ((deck, len(pile), ("deck_of", seat)), (discard, len(gone), ("discard_of", seat))):
-        table.put(target, place)
+        table.places.put(target, place)
         if not number:
             canvas.box(place, EMPTY)
     if pile:
@@ -93,16 +106,7 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         if canvas.compact:
             count_badge(canvas, place.centerx, place.bottom + 9, str(number))
         else:
-            text = f"{talk(key)} **{number}**"
-            canvas.text(
-                place.centerx,
-                place.bottom + 10,
-                text,
-                "small",
-                QUIET,
-                width=rect.width + 4,
-                align="center",
-                middle=True,
-            )
-        about = table.cards(cards) or talk("pile.empty")
-        canvas.hot(place, (key,), f"{talk(key)}: {number}", None, table.explain(f"{talk(key)} ({number})", about))
+            x, y, text = place.centerx, place.bottom + 10, f"{talk(key)} **{number}**"
+            canvas.text(x, y, text, "small", QUIET, width=rect.width + 4, align="center", middle=True)
+        about = table.speech.cards(cards) or talk("pile.empty")
+        canvas.hot(place, (key,), f"{talk(key)}: {number}", None, explain(f"{talk(key)} ({number})", about))

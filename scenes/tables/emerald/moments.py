@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.emerald import moves as m
 from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL, LONDON, PLACE
+from game.emerald.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
+from scenes.tables.emerald.controls import uses_of
 
 if TYPE_CHECKING:
     from scenes.tables.emerald.finale import Finale
@@ -80,7 +82,7 @@ def moments() -> dict[str, Callable[[App], None]]:
 def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tuple[Move, ...]]:
     """The seed and the moves of a game of eager players that comes to such a moment; found once."""
     for seed in SEEDS:
-        match = _seating(players, seed).start()
+        match = seating_of(players, seed).start()
         rng = Rng.seeded(seed)
         made: list[Move] = []
         while match.state.to_move is not None:
@@ -88,14 +90,14 @@ def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tu
             assert isinstance(state, Emerald)
             if state.decision.name == decision and (state.to_move == 0) == mine and state.turns >= turns:
                 return seed, tuple(made)
-            made.append(_eager(state, rng))
+            made.append(eager_move(state, rng))
             match.play(made[-1])
         if decision == "over":
             return seed, tuple(made)
     raise LookupError(decision)
 
 
-def _eager(state: Emerald, rng: Rng) -> Move:
+def eager_move(state: Emerald, rng: Rng) -> Move:
     """Claims and kills whenever possible, seldom passes, else does anything."""
     moves = state.legal_moves()
     plays = [move for move in moves if isinstance(move, m.Play)]
@@ -110,7 +112,8 @@ def _eager(state: Emerald, rng: Rng) -> Move:
     return rng.choice(good if good and rng.below(15) else moves)
 
 
-def _seating(players: int, seed: int) -> Seating:
+def seating_of(players: int, seed: int) -> Seating:
+    """Seat a person and computers."""
     seats = [usual_seat("emerald", index) for index in range(players)]
     seats[0].level = HUMAN
     return Seating("emerald", seats, seed, {})
@@ -122,7 +125,7 @@ def _at(app: App, players: int, decision: str, turns: int, mine: bool = True) ->
     from scenes.tables.emerald.table import GameTable
 
     seed, made = _found(players, decision, turns, mine)
-    seating = _seating(players, seed)
+    seating = seating_of(players, seed)
     match = seating.start()
     for move in made:
         match.play(move)
@@ -142,22 +145,22 @@ def _asking(players: int, decision: str, turns: int, mine: bool = True) -> Calla
 def _card(app: App) -> None:
     """A card of the hand is chosen: what can it be used for?"""
     table = _at(app, 4, "turn", 16)
-    best = max(table.view.hand, key=lambda card: len(table.uses(card)))
+    best = max(table.view.hand, key=lambda card: len(uses_of(card)))
     table.picker.click(("hand", best))
 
 
 def _menu(app: App) -> None:
     """A city is clicked: what can be done there?"""
     table = _at(app, 4, "turn", 16)
-    able = [sum(bool(chance.cards) for chance in table.view.chances(city)) for city in range(ALL_CITIES)]
-    table.open_menu(able.index(max(able)))
+    able = [sum(bool(chance.cards) for chance in chances(table.view, city)) for city in range(ALL_CITIES)]
+    table.menu.open(able.index(max(able)))
 
 
 def _bound(app: App) -> None:
     """An action begun in the menu of a city: more cards, or there."""
     table = _at(app, 3, "turn", 24)
-    place = next(chance for chance in table.view.chances(LONDON) if chance.use == PLACE)
-    table.begin_in(LONDON, place.cards[0], PLACE)
+    place = next(chance for chance in chances(table.view, LONDON) if chance.use == PLACE)
+    table.menu.begin(LONDON, place.cards[0], PLACE)
     for _ in range(30):
         app.frame(0.1)
 

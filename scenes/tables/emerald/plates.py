@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import FACTIONS, RESTORATIONIST, SANITY
-from game.emerald.standing import kept
+from game.emerald.cards import FACTIONS, KINDS, RESTORATIONIST, SANITY
+from game.emerald.standing import kept, weakest
+from game.emerald.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM
+from scenes.kit.widgets import explain
 from scenes.tables.emerald.cards import HIDDEN, LETTERS, draw_points
 from scenes.tables.emerald.look import CLEAR, GREEN, MAD, MAD_RIM, PINK, QUIET, SANE
 from scenes.tables.pieces import avatar, spot
@@ -16,6 +18,38 @@ if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
 
 LEANING = {"resto": PINK, "loyal": GREEN}
+LIKELY = 0.68
+"""From which belief on somebody's faction is guessed."""
+
+
+def sees(table: GameTable, seat: int) -> object:
+    """Return what a plate shows: everything that lies open, and what is known or guessed of the faction."""
+    view = table.view
+    known = view.faction(seat), guessed(view, seat)
+    piles = view.hand_sizes[seat], deck_size(view, seat), len(view.discards[seat])
+    points = view.live_score(seat), view.ledger[seat], kept(view, seat), seat in weakest(view)
+    return points, view.sanity[seat], piles, view.beside[seat], known, view.to_move
+
+
+def deck_size(view: View, seat: int) -> int:
+    """Return how many cards a player's draw pile has."""
+    return len(view.unlocated[seat]) + len(view.known[seat]) - view.hand_sizes[seat]
+
+
+def guessed(view: View, seat: int) -> str:
+    """Return what deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
+    if view.faction(seat):
+        return "known"
+    belief = view.belief(seat)
+    return "resto" if belief >= LIKELY else "loyal" if belief <= 1 - LIKELY else ""
+
+
+def points_of(view: View, seat: int) -> dict[int, int]:
+    """Return a player's points by kind."""
+    points = dict.fromkeys(range(len(KINDS)), 0)
+    for entry in view.ledger[seat]:
+        points[entry.kind] += entry.points
+    return points
 
 
 def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -24,7 +58,7 @@ def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
     who = table.seating.seats[seat]
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.panel)
     label = f"{who.name}: {table.talk.count('points_short', view.live_score(seat))}"
-    spot(table, canvas, rect, ("seat", seat), label, table.explain(who.name, about(table, seat)), radius=9)
+    spot(table, canvas, rect, ("seat", seat), label, explain(who.name, about(table, seat)), radius=9)
     if canvas.compact:
         _paint_small(table, canvas, rect, seat)
     elif rect.width > 560:
@@ -35,7 +69,7 @@ def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
 
 def _name(table: GameTable, canvas: Canvas, x: float, y: float, width: float, seat: int, style: str = "card") -> None:
     name = canvas.text(x, y, table.seating.seats[seat].name, style, CREAM, width=width, middle=True, cut=True)
-    table.put(("thinking", seat), Rect(min(name.right + 8, x + width - 16), y, 24, 6))
+    table.places.put(("thinking", seat), Rect(min(name.right + 8, x + width - 16), y, 24, 6))
 
 
 def _points(table: GameTable, seat: int) -> str:
@@ -44,21 +78,21 @@ def _points(table: GameTable, seat: int) -> str:
 
 
 def _paint_weakest(table: GameTable, canvas: Canvas, x: float, y: float, seat: int, size: float = 14) -> None:
-    """A quiet mark beside the points of who would drag his faction down, as far as everybody can tell."""
-    if seat in table.weakest():
+    """A quiet mark beside the points of whoever would drag their faction down, as far as everybody can tell."""
+    if seat in weakest(table.view):
         canvas.icon("anchor", x + size / 2, y, size, QUIET)
     _hot_weakest(table, canvas, Rect(x - 5, y - size / 2 - 5, size + 10, size + 10), seat)
 
 
 def _hot_weakest(table: GameTable, canvas: Canvas, place: Rect, seat: int) -> None:
     """The mark explains itself."""
-    if seat in table.weakest():
+    if seat in weakest(table.view):
         title = table.talk("weakest")
-        canvas.hot(place, ("weakest", seat), title, None, table.explain(title, _about_weakest(table, seat)))
+        canvas.hot(place, ("weakest", seat), title, None, explain(title, _about_weakest(table, seat)))
 
 
 def _about_weakest(table: GameTable, seat: int) -> str:
-    """Why he is marked, and what that would mean."""
+    """Why they are marked, and what that would mean."""
     return f"{_about_kept(table, seat)} {table.talk('weakest.text')}"
 
 
@@ -72,7 +106,7 @@ def _piles(table: GameTable, seat: int) -> str:
     """Hand, draw pile, discards."""
     view = table.view
     return (
-        f"[[hand-cards]]\u00a0**{view.hand_sizes[seat]}**  [[stack]]\u00a0**{table.deck_size(seat)}**  "
+        f"[[hand-cards]]\u00a0**{view.hand_sizes[seat]}**  [[stack]]\u00a0**{deck_size(table.view, seat)}**  "
         f"[[card-discard]]\u00a0**{len(view.discards[seat])}**"
     )
 
@@ -95,15 +129,15 @@ def _paint_long(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     for index, (icon, number, key) in enumerate(
         (
             ("hand-cards", view.hand_sizes[seat], "pile.hand"),
-            ("stack", table.deck_size(seat), "pile.deck"),
+            ("stack", deck_size(table.view, seat), "pile.deck"),
             ("card-discard", len(view.discards[seat]), "pile.discard"),
         )
     ):
         middle = x + (index + 0.5) * step
         canvas.text(middle, rect.top + 21, f"[[{icon}]]\u00a0**{number}**", "body", CREAM, align="center", middle=True)
         canvas.text(middle, rect.top + 46, talk(key), "small", QUIET, width=step, align="center", middle=True)
-    table.put(("hand_of", seat), Rect(x, rect.top + 8, step, 50))
-    table.put(("discard_of", seat), Rect(x + 2 * step, rect.top + 8, step, 50))
+    table.places.put(("hand_of", seat), Rect(x, rect.top + 8, step, 50))
+    table.places.put(("discard_of", seat), Rect(x + 2 * step, rect.top + 8, step, 50))
     paint_ledger(table, canvas, Rect(rect.right - 92, rect.top + 8, 84, rect.height - 16), seat)
 
 
@@ -115,7 +149,7 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     card = Rect(rect.right - 44, rect.top + 7, 37, 51.8)
     paint_identity(table, canvas, card, seat)
     right = card.left - 6
-    kinds = sum(map(bool, table.points_of(seat).values()))
+    kinds = sum(map(bool, points_of(table.view, seat).values()))
     room = max(54.0, min(28.0 * kinds, right - left - 74))
     ledger = Rect(right - room - 2, rect.top + 4, room, 26)
     _name(table, canvas, left, rect.top + 15, ledger.left - left - 4, seat)
@@ -125,13 +159,13 @@ def _paint_short(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     length, aside = ("short", 58.0) if rect.width > 280 else ("sign", 34.0)
     wide = right - left - aside + 6
     canvas.text(left, rect.top + 53, _piles(table, seat), "small", CREAM, width=wide, middle=True, size=small)
-    guess = table.guess(seat)
+    guess = guessed(table.view, seat)
     if guess in LEANING:
         place = Rect(right - aside, rect.top + 47, aside, 16)
         text = table.talk(f"guess.{guess}.{length}")
         canvas.text_in(place, text, "small", LEANING[guess], align="center", size=small)
-    table.put(("hand_of", seat), Rect(left, rect.top + 40, 40, 24))
-    table.put(("discard_of", seat), Rect(left + 70, rect.top + 40, 40, 24))
+    table.places.put(("hand_of", seat), Rect(left, rect.top + 40, 40, 24))
+    table.places.put(("discard_of", seat), Rect(left + 70, rect.top + 40, 40, 24))
     paint_ledger(table, canvas, ledger, seat)
 
 
@@ -144,12 +178,12 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     left = rect.left + radius * 2 + 12
     card = Rect(rect.right - (16 if low else 24), rect.top + 3, 14 if low else 21, 19.6 if low else 29.4)
     paint_identity(table, canvas, card, seat)
-    table.put(("hand_of", seat), rect)
-    table.put(("discard_of", seat), rect)
-    table.put(("ledger", seat), rect)
-    piles = f"[[hand-cards]]{view.hand_sizes[seat]} [[stack]]{table.deck_size(seat)}"
+    table.places.put(("hand_of", seat), rect)
+    table.places.put(("discard_of", seat), rect)
+    table.places.put(("ledger", seat), rect)
+    piles = f"[[hand-cards]]{view.hand_sizes[seat]} [[stack]]{deck_size(table.view, seat)}"
     points = f"**{view.live_score(seat)}**/{view.limit()}"
-    guess = table.guess(seat)
+    guess = guessed(table.view, seat)
     if guess in LEANING:
         text, ink = table.talk(f"guess.{guess}.sign"), LEANING[guess]
         canvas.box(card.inflate(4, 2), table.mood.panel)
@@ -157,7 +191,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if low:
         _name(table, canvas, left, rect.top + 9, card.left - left - 2, seat, "small")
         wide = rect.right - left - 4
-        sign = "anchor" if seat in table.weakest() else "laurel-crown"  # there is no room for both
+        sign = "anchor" if seat in weakest(table.view) else "laurel-crown"  # there is no room for both
         text = f"[[{sign}]]{points} [[brain]]{view.sanity[seat]} [[hand-cards]]{view.hand_sizes[seat]}"
         canvas.text(left, rect.top + 25, text, "small", BRASS_TEXT, width=wide, middle=True)
         _hot_weakest(table, canvas, Rect(left - 4, rect.top + 14, 22, 22), seat)
@@ -170,9 +204,9 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 
 
 def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """The identity card, as far as the viewer knows it; his own may be covered."""
-    known = table.identity(seat)
-    if not known or (seat == table.viewer and table.is_covered):
+    """The identity card, as far as the viewer knows it; their own may be covered."""
+    known = table.view.faction(seat)
+    if not known or (seat == table.viewer and table.speech.is_covered):
         canvas.sprite(HIDDEN, rect)
         return
     canvas.sprite(f"emerald/identity-{FACTIONS[known]}.png", rect)
@@ -183,12 +217,12 @@ def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
 
 def _paint_note(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     """What one knows or thinks of a player's faction."""
-    known = table.identity(seat)
+    known = table.view.faction(seat)
     if known:
         ink = PINK if known == RESTORATIONIST else GREEN
-        canvas.text_in(rect, table.faction(known), "small", ink)
+        canvas.text_in(rect, table.speech.faction(known), "small", ink)
         return
-    guess = table.guess(seat)
+    guess = guessed(table.view, seat)
     canvas.text_in(rect, table.talk(f"guess.{guess or 'hidden'}"), "small", LEANING.get(guess, QUIET))
 
 
@@ -202,13 +236,13 @@ def paint_sanity(table: GameTable, canvas: Canvas, x: float, y: float, radius: f
             canvas.icon("brain", middle, y, radius * 1.5, MAD)
         else:
             canvas.disc(middle, y, radius - 1, CLEAR, MAD_RIM, 1.2)
-    table.put(("sanity", seat), Rect(x - radius, y - radius, radius * 6 + 6, radius * 2))
+    table.places.put(("sanity", seat), Rect(x - radius, y - radius, radius * 6 + 6, radius * 2))
 
 
 def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     """The points by kind, on pennants."""
-    table.put(("ledger", seat), rect)
-    found = [(kind, number) for kind, number in table.points_of(seat).items() if number]
+    table.places.put(("ledger", seat), rect)
+    found = [(kind, number) for kind, number in points_of(table.view, seat).items() if number]
     if not found:
         return
     rows = 2 if len(found) > 2 and rect.height > 44 else 1
@@ -219,50 +253,44 @@ def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
         x = rect.right - (columns - index % columns) * wide
         y = rect.centery + (index // columns - (rows - 1) / 2) * (high + 2)
         draw_points(canvas, Rect(x, y - high / 2, wide - 2, high), kind, f"{number}{LETTERS[kind]}")
-    canvas.hot(
-        rect,
-        ("points_of", seat),
-        table.talk("vp.title"),
-        None,
-        table.explain(table.talk("vp.title"), table.ledger_text(seat)),
-    )
+    title = table.talk("vp.title")
+    canvas.hot(rect, ("points_of", seat), title, None, explain(title, table.speech.ledger(seat)))
 
 
 def about(table: GameTable, seat: int) -> str:
     """A player in words."""
-    view, talk = table.view, table.talk
-    known = table.identity(seat)
+    view, talk, speech = table.view, table.talk, table.speech
+    known = view.faction(seat)
     if view.revealed[seat]:
-        first = talk("about.revealed", faction=table.faction(known))
-    elif table.is_covered and (seat == table.viewer or not known):
+        first = talk("about.revealed", faction=speech.faction(known))
+    elif speech.is_covered and (seat == table.viewer or not known):
         first = talk("about.covered")  # a guess about others counts one's own card
     elif known:
-        first = talk("about.seen", faction=table.faction(known))
+        first = talk("about.seen", faction=speech.faction(known))
     else:
         percent = round(view.belief(seat) * 100)
         first = talk("about.unknown", resto=percent, loyal=100 - percent)
-    lines = [
-        first,
-        talk("about.cards", hand=view.hand_sizes[seat], deck=table.deck_size(seat), discards=len(view.discards[seat])),
-    ]
+    gone = view.discards[seat]
+    piles = {"hand": view.hand_sizes[seat], "deck": deck_size(view, seat), "discards": len(gone)}
+    lines = [first, talk("about.cards", **piles)]
     if view.known[seat]:
-        lines.append(talk("about.known", cards=table.cards(view.known[seat])))
-    if view.discards[seat]:
-        lines.append(talk("about.discards", cards=table.cards(view.discards[seat])))
+        lines.append(talk("about.known", cards=speech.cards(view.known[seat])))
+    if gone:
+        lines.append(talk("about.discards", cards=speech.cards(gone)))
     if view.beside[seat]:
-        lines.append(talk("about.beside", cards=table.cards(view.beside[seat])))
+        lines.append(talk("about.beside", cards=speech.cards(view.beside[seat])))
     lines.append(talk("about.sanity", count=view.sanity[seat]))
-    lines.append(_about_weakest(table, seat) if seat in table.weakest() else _about_kept(table, seat))
-    return "\n".join([*lines, table.ledger_text(seat)])
+    lines.append(_about_weakest(table, seat) if seat in weakest(view) else _about_kept(table, seat))
+    return "\n".join([*lines, speech.ledger(seat)])
 
 
 def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """Oneself: points, the identity that can be covered, sanity."""
-    view, talk, seat = table.view, table.talk, table.viewer
+    view, seat = table.view, table.viewer
     who = table.seating.seats[seat]
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.own)
-    canvas.hot(rect, ("me",), who.name, None, table.explain(who.name, about(table, seat)))
-    table.put(("seat", seat), rect)
+    canvas.hot(rect, ("me",), who.name, None, explain(who.name, about(table, seat)))
+    table.places.put(("seat", seat), rect)
     small = canvas.compact
     radius = canvas.pick(27, 17, tablet=23)
     avatar(table, canvas, rect.left + radius + 9, rect.top + radius + 8, radius, seat)
@@ -276,45 +304,39 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     paint_ledger(table, canvas, chips, seat)
     points = Rect(left, rect.top + canvas.pick(36, 22), (rect.right if small else chips.left) - left - 4, 24)
     told = canvas.text_in(points, _points(table, seat), "body", BRASS_TEXT)
-    card = Rect(
-        rect.left + 12,
-        rect.top + canvas.pick(72, 52, tablet=64),
-        canvas.pick(60, 42, tablet=56),
-        canvas.pick(84, 58.8, tablet=78.4),
-    )
-    paint_identity(table, canvas, card, seat)
+    wide, high = canvas.pick(60, 42, tablet=56), canvas.pick(84, 58.8, tablet=78.4)
+    card = Rect(rect.left + 12, rect.top + canvas.pick(72, 52, tablet=64), wide, high)
     words = Rect(card.right + 10, card.top - 2, rect.right - card.right - 16, 24)
-    covered = table.is_covered
-    faction = table.identity(seat)
-    if covered:
-        canvas.text_in(words, talk("guess.hidden"), "card", QUIET)
-    else:
-        ink = PINK if faction == RESTORATIONIST else GREEN
-        name = talk(f"faction_short.{FACTIONS[faction]}") if small else table.faction(faction)
-        canvas.text_in(words, name, "card", ink)
-    if not view.revealed[seat]:
-        key, icon = ("identity.show", "eye") if covered else ("identity.hide", "eye-off")
-        place = Rect(words.left - 4, words.bottom, words.width, 24)
-        canvas.text_in(
-            Rect(place.left + 4, place.top, place.width, place.height),
-            f"[[{icon}]]\u00a0{talk(key)}",
-            "small",
-            BRASS_TEXT,
-        )
-        whole = card.union(place) if not small else card.union(place).inflate(0, 4)
-        text = talk("identity.text") if covered else talk(f"faction.{FACTIONS[faction]}.text")
-        canvas.hot(whole, "identity", talk(key), table.toggle_cover, table.explain(talk("identity.title"), text))
-    else:
-        place = Rect(words.left, words.bottom, words.width, 24)
-        canvas.text_in(place, talk("identity.open"), "small", QUIET)
-        text = talk(f"faction.{FACTIONS[faction]}.text")
-        canvas.hot(
-            card.union(place), "identity_card", talk("identity.open"), None, table.explain(talk("identity.title"), text)
-        )
+    _paint_own_identity(table, canvas, card, words)
     if small:
         paint_sanity(table, canvas, rect.left + 22, card.bottom + 20, 12, seat)
         _paint_weakest(table, canvas, told.right + 6, points.centery, seat)
     else:
         paint_sanity(table, canvas, words.left + 12, card.bottom - 14, 12, seat)
         _paint_weakest(table, canvas, words.left + 92, card.bottom - 14, seat, 16)  # the ledger is beside the points
-    table.put(("hand_of", seat), Rect(rect.right + 200, rect.top, 60, 84))
+    table.places.put(("hand_of", seat), Rect(rect.right + 200, rect.top, 60, 84))
+
+
+def _paint_own_identity(table: GameTable, canvas: Canvas, card: Rect, words: Rect) -> None:
+    """One's own identity card, and what it is; both can be covered."""
+    view, talk, seat = table.view, table.talk, table.viewer
+    covered, faction = table.speech.is_covered, table.view.faction(table.viewer)
+    paint_identity(table, canvas, card, seat)
+    if covered:
+        canvas.text_in(words, talk("guess.hidden"), "card", QUIET)
+    else:
+        ink = PINK if faction == RESTORATIONIST else GREEN
+        name = talk(f"faction_short.{FACTIONS[faction]}") if canvas.compact else table.speech.faction(faction)
+        canvas.text_in(words, name, "card", ink)
+    if not view.revealed[seat]:
+        key, icon = ("identity.show", "eye") if covered else ("identity.hide", "eye-off")
+        place = words.move(0, words.height)
+        canvas.text_in(place, f"[[{icon}]]\u00a0{talk(key)}", "small", BRASS_TEXT)
+        whole = card.union(place.move(-4, 0)).inflate(0, 4 if canvas.compact else 0)
+        text = talk("identity.text") if covered else talk(f"faction.{FACTIONS[faction]}.text")
+        canvas.hot(whole, "identity", talk(key), table.toggle_cover, explain(talk("identity.title"), text))
+    else:
+        place = words.move(0, words.height)
+        canvas.text_in(place, talk("identity.open"), "small", QUIET)
+        about_it = explain(talk("identity.title"), talk(f"faction.{FACTIONS[faction]}.text"))
+        canvas.hot(card.union(place), "identity_card", talk("identity.open"), None, about_it)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,10 +26,24 @@ CARD, PIECE, OVAL = (58, 81.2), (22, 22), (44, 54.5)
 MOST = 6
 """So many pieces fly at most; the number is told."""
 SLOW = MOVE * 1.6
+BANNERS = {
+    e.AssassinationBegan: ("assassination", "bell", 1.0),
+    e.ZombieAttacked: ("zombies", "bell", 1.0),
+    e.Blocked: ("blocked", "bell", 1.0),
+    e.CityDevoured: ("devoured", "bell", 1.0),
+    e.UndeadBanished: ("banished", "page", 0.9),
+    e.HeartChanged: ("heart", "page", 0.9),
+}
+"""What is told on a slip of paper: its title, how it sounds, and for how long it is seen."""
 
 
 def stage(table: GameTable, event: Event) -> Stage | None:
     """One event, shown; `None`: there is nothing to see."""
+    return _cards_go(table, event) or _pieces_go(table, event) or _told(table, event)
+
+
+def _cards_go(table: GameTable, event: Event) -> Stage | None:
+    """Cards of the players and of the cities, royals and identities."""
     match event:
         case e.CardPlayed(seat, card, _):
             return _card(table, card, ("hand_of", seat), ("laid",) if seat == table.viewer else ("seat", seat))
@@ -38,12 +53,32 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             faces = [draw_back] * min(number, MOST)
             start: Target = ("deck_of", seat) if seat == table.viewer else ("seat", seat)
             return Stage(flights=lambda: fly(table, faces, start, ("hand_of", seat), CARD, DEAL), sound="card")
-        case e.Reshuffled():
-            return Stage(0.3, sound="shuffle")
+        case e.Claimed(seat, city, card):
+            return replace(_card(table, card, ("top", city), ("discard_of", seat)), away=frozenset({("top", city)}))
+        case e.CardTurned(city, card):
+            return Stage(flights=lambda: [_turn_up(table, city, card)], sound="flip", away=frozenset({("top", city)}))
+        case e.CardRemoved(_, city, card):
+            return replace(_card(table, card, ("top", city), ("city", city), "loss"), away=frozenset({("top", city)}))
+        case e.RoyalAppeared(city, card):
+            return _royal(table, card, ("top", city), ("royal_at", city), "reveal")
+        case e.RoyalKilled(seat, city, card) | e.RoyalHidden(seat, city, card):
+            return _royal(table, card, ("royal_at", city), ("ledger", seat), "bell")
+        case e.IdentityPeeked(seat, target, faction) if faction is not None and seat == table.viewer:
+            seen = faction
+            return Stage(flights=lambda: [_identity(table, target, seen)], sound="flip")
+        case e.IdentityRevealed(seat, faction) if not table.play.over:  # the end is told as a story of its own
+            return Stage(flights=lambda: [_identity(table, seat, faction)], sound="reveal", fresh=True)
+        case _:
+            return None
+
+
+def _pieces_go(table: GameTable, event: Event) -> Stage | None:
+    """Cubes and agents."""
+    match event:
         case e.InfluencePlaced(seat, city, number):
             return _pieces(table, "cube", seat, number, ("pool_of", seat), ("city", city))
         case e.InfluenceRetrieved(seat, source, number):
-            start = ("limbo_of", seat) if source == LIMBO else ("city", source)
+            start: Target = ("limbo_of", seat) if source == LIMBO else ("city", source)
             return _pieces(table, "cube", seat, number, start, ("pool_of", seat))
         case e.InfluenceLost(seat, city, number):
             return _pieces(table, "cube", seat, number, ("city", city), ("limbo_of", seat), "loss")
@@ -61,60 +96,36 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             return _pieces(table, "agent", target, 1, ("city", city), ("seat", seat), "loss")
         case e.AgentReplaced(_, city, target):
             return _pieces(table, "agent", target, 1, ("city", city), ("pool_of", target), "loss")
-        case e.Claimed(seat, city, card):
-            shown = _card(table, card, ("top", city), ("discard_of", seat))
-            shown.away = frozenset({("top", city)})
-            return shown
-        case e.CardTurned(city, card):
-            return Stage(flights=lambda: [_turn_up(table, city, card)], sound="flip", away=frozenset({("top", city)}))
-        case e.CardRemoved(_, city, card):
-            shown = _card(table, card, ("top", city), ("city", city), "loss")
-            shown.away = frozenset({("top", city)})
-            return shown
-        case e.RoyalAppeared(city, card):
-            return _royal(table, card, ("top", city), ("royal_at", city), "reveal")
-        case e.RoyalKilled(seat, city, card) | e.RoyalHidden(seat, city, card):
-            return _royal(table, card, ("royal_at", city), ("ledger", seat), "bell")
-        case e.Scored(seat, kind, number):
-            text = f"+{number}{LETTERS[kind] or ''}"
-            return Stage(0.45, sound="coin", gains=lambda: [Gain(text, table.where(("seat", seat)))])
-        case e.MarkersMoved():
-            return Stage(0.35, sound="wood", fresh=True)
-        case e.Rolled(seat, face):
-            return _banner(table, f"{table.seating.seats[seat].name}: {table.talk(f'face.{face}')}", "", "dice", 0.9)
-        case e.SanityLost(seat):
-            return Stage(0.4, sound="loss", gains=lambda: [Gain("−1", table.where(("sanity", seat)), good=False)])
-        case e.AssassinationBegan() | e.ZombieAttacked() | e.Blocked() | e.CityDevoured():
-            return _banner(table, table.talk(f"banner.{_key(event)}"), table.tell(event), "bell", 1.0)
-        case e.UndeadBanished() | e.HeartChanged():
-            return _banner(table, table.talk(f"banner.{_key(event)}"), table.tell(event), "page", 0.9)
-        case e.IdentityPeeked(seat, target, faction) if faction is not None and seat == table.viewer:
-            seen = faction
-            return Stage(flights=lambda: [_identity(table, target, seen)], sound="flip")
-        case e.IdentityRevealed() if table.play.over:
-            return None  # the end is told as a story of its own
-        case e.IdentityRevealed(seat, faction):
-            return Stage(flights=lambda: [_identity(table, seat, faction)], sound="reveal", fresh=True)
-        case e.ZombiePlaced():
-            return Stage(0.35, sound="place", fresh=True)
-        case e.Passed():
-            return Stage(0.15)
-        case e.GameEnded(reason):
-            text = table.talk(f"ending.{reason}")
-            return _banner(table, table.talk("banner.game_ended"), text, "bell", 1.6)
         case _:
             return None
 
 
-def _key(event: Event) -> str:
-    return {
-        "AssassinationBegan": "assassination",
-        "ZombieAttacked": "zombies",
-        "Blocked": "blocked",
-        "CityDevoured": "devoured",
-        "UndeadBanished": "banished",
-        "HeartChanged": "heart",
-    }[type(event).__name__]
+def _told(table: GameTable, event: Event) -> Stage | None:
+    """What is heard, or read on a slip of paper or above a place."""
+    talk = table.talk
+    match event:
+        case e.Scored(seat, kind, number):
+            text = f"+{number}{LETTERS[kind] or ''}"
+            return Stage(0.45, sound="coin", gains=lambda: [Gain(text, table.places.where(("seat", seat)))])
+        case e.SanityLost(seat):
+            where: Target = ("sanity", seat)
+            return Stage(0.4, sound="loss", gains=lambda: [Gain("−1", table.places.where(where), good=False)])
+        case e.Reshuffled():
+            return Stage(0.3, sound="shuffle")
+        case e.MarkersMoved():
+            return Stage(0.35, sound="wood", fresh=True)
+        case e.ZombiePlaced():
+            return Stage(0.35, sound="place", fresh=True)
+        case e.Passed():
+            return Stage(0.15)
+        case e.Rolled(seat, face):
+            return _banner(table, f"{table.seating.seats[seat].name}: {talk(f'face.{face}')}", "", "dice", 0.9)
+        case e.GameEnded(reason):
+            return _banner(table, talk("banner.game_ended"), talk(f"ending.{reason}"), "bell", 1.6)
+    if type(event) not in BANNERS:
+        return None
+    name, sound, lasts = BANNERS[type(event)]
+    return _banner(table, talk(f"banner.{name}"), table.speech.tell(event), sound, lasts)
 
 
 def _face(card: int, canvas: Canvas, rect: Rect) -> None:
@@ -154,7 +165,7 @@ def _royal(table: GameTable, card: int, start: Target, end: Target, sound: str) 
 
 def _turn_up(table: GameTable, city: int, card: int) -> Flight:
     """The next card of a stack turns over where it lies; a royal is not long there."""
-    place = table.where(("top", city))
+    place = table.places.where(("top", city))
     face = partial(_face, card) if card < ROYAL else partial(_oval, card)
     return Flight(face, place, place, table.app.now, SLOW, back=draw_back, turns=SLOW / 1.6)
 
@@ -165,7 +176,7 @@ def _identity(table: GameTable, seat: int, faction: int) -> Flight:
     def face(canvas: Canvas, rect: Rect) -> None:
         canvas.sprite(f"emerald/identity-{FACTIONS[faction]}.png", rect)
 
-    place = around(table.where(("seat", seat)), 100, 140)
+    place = around(table.places.where(("seat", seat)), 100, 140)
     canvas = table.app.canvas
     place.top = max(4.0, min(place.top, canvas.height - 144))
     place.left = max(4.0, min(place.left, canvas.width - 104))
@@ -183,9 +194,8 @@ def _banner(table: GameTable, title: str, text: str, sound: str, lasts: float) -
         def paint(canvas: Canvas, rect: Rect) -> None:
             canvas.box(rect, PAPER_BOX.but(shadow=14))
             high = canvas.pick(52, 38)
-            canvas.text_in(
-                Rect(rect.left + 12, rect.top + 4, rect.width - 24, high), title, "title", INK, align="center"
-            )
+            head = Rect(rect.left + 12, rect.top + 4, rect.width - 24, high)
+            canvas.text_in(head, title, "title", INK, align="center")
             if text:
                 low = Rect(rect.left + 14, rect.top + high, rect.width - 28, rect.height - high - 6)
                 canvas.text_in(low, text, "small", FAINT_INK, align="center", lines=2)

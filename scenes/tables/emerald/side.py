@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.emerald.standing import weakest
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
+from scenes.kit.widgets import explain
 from scenes.tables.emerald.look import LIMBO_ROW, LOYAL, PROSE, QUIET, RESTO, RULE, VORTEX
 from scenes.tables.pieces import spot
 
 if TYPE_CHECKING:
     from scenes.tables.emerald.table import GameTable
+
+
+def sees(table: GameTable) -> object:
+    """Return what it shows: Limbo and pools, the tracks, the weakest."""
+    view = table.view
+    return view.limbo, view.pool, view.reserve, view.flown, view.resto, view.loyal, weakest(view)
 
 
 def paint_side(table: GameTable, canvas: Canvas, rect: Rect) -> None:
@@ -25,7 +33,7 @@ def paint_side(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def _seats(table: GameTable) -> list[int]:
-    return [table.viewer, *table.others()]
+    return [table.viewer, *table.shown.others()]
 
 
 def _figure(canvas: Canvas, x: float, y: float, what: str, colour: int, number: int, size: float = 18) -> None:
@@ -41,10 +49,10 @@ def _spots(table: GameTable, canvas: Canvas, limbo: Rect, pool: Rect, seat: int)
     told_pool = (
         f"{whose}{talk('side.pool')}, {view.pool[seat]} {talk('icon.cube')}, {view.reserve[seat]} {talk('icon.agent')}"
     )
-    table.put(("limbo_of", seat), limbo)
-    table.put(("pool_of", seat), pool)
-    about_limbo = table.explain(talk("side.limbo"), talk("side.limbo.text"))
-    about_pool = table.explain(talk("side.pool"), talk("side.pool.text"))
+    table.places.put(("limbo_of", seat), limbo)
+    table.places.put(("pool_of", seat), pool)
+    about_limbo = explain(talk("side.limbo"), talk("side.limbo.text"))
+    about_pool = explain(talk("side.pool"), talk("side.pool.text"))
     if seat == table.viewer:
         spot(table, canvas, limbo, ("limbo",), told_limbo, about_limbo, radius=8)
         spot(table, canvas, pool, ("pool",), told_pool, about_pool, radius=8)
@@ -93,11 +101,11 @@ def _paint_tracks(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         ahead = "restorationist" if view.resto > view.loyal else "loyalist"
         text += f"\n{talk(f'side.kept.{ahead}')}"
     title, told = talk("side.tracks"), talk("tracks.text", resto=view.resto, loyal=view.loyal, count=view.track())
-    if marked := sorted(table.weakest()):
+    if marked := sorted(weakest(table.view)):
         shapes = " ".join(f"[[p{table.seating.seats[seat].colour}]]" for seat in marked)
         text += f"\n{talk('side.weakest', players=shapes)}"
-        told += f"\n**{talk('weakest')}:** {', '.join(map(table.name, marked))}. {talk('weakest.text')}"
-    canvas.hot(rect, "tracks", title, None, table.explain(title, told))
+        told += f"\n**{talk('weakest')}:** {', '.join(map(table.speech.name, marked))}. {talk('weakest.text')}"
+    canvas.hot(rect, "tracks", title, None, explain(title, told))
     canvas.text(rect.left, rect.top + 30, text, "small", PROSE, width=rect.width, height=rect.height - 30)
 
 
@@ -160,7 +168,7 @@ def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     _figure(canvas, pool.left + 4, rect.top + 30, "cube", colour, view.pool[me], 17)
     _figure(canvas, pool.left + 40, rect.top + 30, "agent", colour, view.reserve[me], 17)
     _spots(table, canvas, limbo, pool, me)
-    others = table.others()
+    others = table.shown.others()
     wide = (rect.width - 8) / len(others)
     for index, seat in enumerate(others):
         tint = table.seating.seats[seat].colour
@@ -172,5 +180,5 @@ def _paint_plate(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             else f"[[vortex]]**{view.limbo[seat]}** [[cube]]**{view.pool[seat]}**"
         )
         canvas.text(place.left + 13, place.centery, text, "small", CREAM, middle=True, width=wide - 13)
-        table.put(("limbo_of", seat), place)
-        table.put(("pool_of", seat), place)
+        table.places.put(("limbo_of", seat), place)
+        table.places.put(("pool_of", seat), place)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.emerald.cards import TRACK_END
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import SEAT_COLOURS, SEAT_SHAPES, Box, Colour
+from scenes.kit.widgets import explain
 from scenes.tables.emerald.look import (
     LOYAL,
     MAP_INK,
@@ -38,9 +39,8 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     limit = view.limit()
     step = rect.width / limit
     low = rect.bottom - 4
-    canvas.text(
-        rect.left - 34, rect.centery - 1, talk("vp.sign"), "figure", MAP_INK, align="center", middle=True, size=15
-    )
+    x, y = rect.left - 34, rect.centery - 1
+    canvas.text(x, y, talk("vp.sign"), "figure", MAP_INK, align="center", middle=True, size=15)
     for number in range(limit + 1):
         x = rect.left + number * step
         if number % 2 == 0:
@@ -58,8 +58,8 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         canvas.box(spot, MARKER)
         canvas.icon(SEAT_SHAPES[who.colour], x, y, 16, SEAT_COLOURS[who.colour])
         label = f"{who.name}: {talk.count('points_short', score)}"
-        canvas.hot(spot, ("marker", seat), label, None, table.explain(label, table.ledger_text(seat)))
-        table.put(("score", seat), spot)
+        canvas.hot(spot, ("marker", seat), label, None, explain(label, table.speech.ledger(seat)))
+        table.places.put(("score", seat), spot)
 
 
 def apart(places: Sequence[float], gap: float, least: float) -> list[float]:
@@ -82,11 +82,11 @@ def paint_tracks(table: GameTable, canvas: Canvas, resto: Rect, loyal: Rect) -> 
         (resto, view.resto, "R", RESTO, "resto"),
         (loyal, view.loyal, "L", LOYAL, "loyal"),
     ):
-        table.put((name,), rect)
+        table.places.put((name,), rect)
         (_paint_bar if canvas.compact else _paint_gauge)(canvas, rect, value, letter, colour, name == "loyal")
         title = f"{talk(f'symbol.{name}')}: {value} / {TRACK_END}"
         text = talk("tracks.text", resto=view.resto, loyal=view.loyal, count=view.track())
-        canvas.hot(rect, ("track", name), title, None, table.explain(title, text))
+        canvas.hot(rect, ("track", name), title, None, explain(title, text))
 
 
 def _paint_gauge(canvas: Canvas, rect: Rect, value: int, letter: str, colour: Colour, right: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ganges.cards import CARDS, COLOUR, COLOURS
-from game.ganges.threes import ways_to_settle
+from game.ganges.rules.threes import ways_to_settle
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER

@@ -9,7 +9,7 @@ from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, BUILDING, CARDS, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PHASES, SHIP
 from game.ganges.refusals import in_payment
-from game.ganges.threes import EFFECTS
+from game.ganges.rules.threes import EFFECTS
 from game.ganges.view import View
 from game.kernel import contract
 from game.kernel.contract import Event, Move, Prompt, Target

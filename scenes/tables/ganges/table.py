@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR
-from game.ganges.paying import with_karma
+from game.ganges.rules.paying import with_karma
 from game.ganges.view import View
 from game.ganges.watching import after
 from game.kernel.contract import CONFIRM, Event, Target

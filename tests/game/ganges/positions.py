@@ -24,7 +24,8 @@ from game.ganges.cards import (
     TRADE,
 )
 from game.ganges.moves import BUY, Pay, PayDie
-from game.ganges.rules import ACTION, DECISIONS
+from game.ganges.rules import DECISIONS
+from game.ganges.rules.turns import ACTION
 from game.ganges.state import Ganges
 from game.kernel.contract import Event, Move
 from game.kernel.rng import Rng

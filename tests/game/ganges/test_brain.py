@@ -6,10 +6,11 @@ import pytest
 
 from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game, seating
-from game.ganges import RULES, brain
+from game.ganges import RULES
 from game.ganges import moves as m
+from game.ganges.mind import brain
+from game.ganges.rules.threes import ways_to_settle
 from game.ganges.state import Ganges
-from game.ganges.threes import ways_to_settle
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from tests.effort import LONG

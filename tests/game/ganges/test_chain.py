@@ -7,8 +7,8 @@ import pytest
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BONUSES, CARDS, HAND_LIMIT, IDS, KIND, SHIP
+from game.ganges.rules.threes import MIXED, NONE, TRIPLE, ways_to_settle
 from game.ganges.state import Ganges
-from game.ganges.threes import MIXED, NONE, TRIPLE, ways_to_settle
 from game.kernel.contract import CONFIRM, Event
 from tests.game.ganges.positions import FINISHED, buy, kinds, position, seat
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.ganges import RULES
 from game.ganges import moves as m
 from game.ganges.cards import ALL_TURNED, COLOUR, COLOURS, NUMBER, TABLE
+from game.ganges.rules.threes import MIXED, TRIPLE, settlements, ways_to_settle
 from game.ganges.state import Ganges
-from game.ganges.threes import MIXED, TRIPLE, settlements, ways_to_settle
 from tests.game.ganges.positions import FINISHED, buy, kinds, position, prices, refused, seat
 
 P1, P2, P3 = range(3)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ganges import RULES
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR, COPIES, HIDDEN, IDS, TRACK
 from game.ganges.state import Ganges
-from game.kernel.contract import seen_by
+from game.ganges.view import View
+from game.kernel.contract import Move, seen_by
 from game.kernel.rng import Rng
 from tests.game.ganges.positions import buy, position, seat
 
@@ -33,6 +36,26 @@ def test_values_known_are_ones_own_and_the_discards() -> None:
         view = state.view(one)
         assert {card for card in IDS if view.dice[card]} == known[one]
         assert all(view.dice[card] == state.dice[card] for card in known[one])
+
+
+def test_what_is_secret_does_not_come_to_a_view_by_itself() -> None:
+    state = state_with_hands()
+    assert not {"dice", "tracks"} & {*state.public()}
+    with pytest.raises(TypeError, match="'dice' and 'tracks'"):
+        View(**state.public_to(P1), top=state.top, deck_size=len(state.deck))
+
+
+def test_a_view_refuses_like_the_state() -> None:
+    """A word of refusal follows from what the seat knows."""
+    rng = Rng.seeded(4)
+    met: dict[Move, None] = {}
+    state = RULES.new(3, 4)
+    while state.to_move is not None:
+        view = state.view(state.to_move)
+        for move in [move for move in met if move not in view.moves][:: 1 + len(met) // 25]:
+            assert view.why_not(move) == state.why_not(move)
+        met |= dict.fromkeys(view.moves)
+        state.apply(rng.choice(state.legal_moves()))
 
 
 def test_which_cards_are_held_is_seen_by_all() -> None:

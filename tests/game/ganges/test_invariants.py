@@ -6,8 +6,8 @@ import pytest
 
 from game.ganges import RULES
 from game.ganges.cards import ALL_TURNED, BUILDING_SYMBOLS, GOODS_SHIFT, HAND_LIMIT, LAST_ROUND, NUMBER, THREE
+from game.ganges.rules.threes import complete
 from game.ganges.state import Ganges
-from game.ganges.threes import complete
 from game.kernel.rng import Rng
 from tests.effort import Budget
 

@@ -10,8 +10,8 @@ from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOURS, COST, IDS, KIND, PALACE, TRADE
 from game.ganges.forecast import paying
-from game.ganges.paying import means, payments, sums, with_karma
 from game.ganges.refusals import in_payment
+from game.ganges.rules.paying import means, payments, sums, with_karma
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
 from game.play.picker import Picker

@@ -1,4 +1,4 @@
-"""The quick player and the chance to win: legal, blind to what his seat cannot know, and better than chance."""
+"""The quick player and the chance to win: legal, blind to what their seat cannot know, and better than chance."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.ganges import RULES, brain, fitted
+from game.ganges import RULES
 from game.ganges import moves as m
-from game.ganges.quick import quick
+from game.ganges.mind import brain, fitted
+from game.ganges.mind.quick import quick
+from game.ganges.mind.worth import THINGS, WORTH, things, turn_number, value
 from game.ganges.state import Ganges
-from game.ganges.worth import THINGS, WORTH, things, turn_number, value
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
 from tests.effort import LONG
@@ -24,7 +25,7 @@ GAMES = 20 if LONG else 2
 
 
 def met(players: int, seed: int, noise: float = 2.0, **options: object) -> Iterator[Ganges]:
-    """Every position of a game that the quick player plays carelessly, so that he meets all kinds of them."""
+    """Every position of a game that the quick player plays carelessly, so that all kinds of them are met."""
     state = RULES.new(players, seed, **options)
     assert isinstance(state, Ganges)
     rng = Rng.seeded(seed)

@@ -30,14 +30,14 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.paying import payments
-from game.ganges.quick import quick as quick_move
-from game.ganges.rules import PAY
+from game.ganges.mind.quick import quick as quick_move
+from game.ganges.mind.worth import actions_left, dice_to_come, turn_number
+from game.ganges.mind.worth import value as chances_to_win
+from game.ganges.rules.paying import payments
+from game.ganges.rules.threes import IS_THREE, ways_to_settle
+from game.ganges.rules.turns import PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, ways_to_settle
 from game.ganges.view import View
-from game.ganges.worth import actions_left, dice_to_come, turn_number
-from game.ganges.worth import value as chances_to_win
 from game.kernel.arithmetic import exp, sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State
 from game.kernel.rng import Rng

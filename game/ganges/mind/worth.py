@@ -1,7 +1,7 @@
 """What everything is worth, in coins at the end, and what chance to win follows from it.
 
 A place at the table is a short list of things with their amounts (`things`); what each thing adds to the lead at the
-end was fitted to games of the quick player against himself (`fit.py`, `fitted.py`).
+end was fitted to games of the quick player against itself (`fit.py`, `fitted.py`).
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import DECK_DICE, DICE, TAKE
-from game.ganges.fitted import FITTED
+from game.ganges.mind.fitted import FITTED
+from game.ganges.rules.chain import DECK_DICE, DICE, TAKE
+from game.ganges.rules.threes import IS_THREE
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import chances
 

@@ -1,17 +1,10 @@
-"""The game of Ganges, in the order of the rulebook: set-up, the round, the five actions, administrators, the end.
-
-What can pay for a card is told in `paying`. What an action sets off lies on the agenda (`chain`); it is done chapter by
-chapter: `dice` into the hand, `palace` actions and rewards of ships, tokens and the `track`, `rows` and their `threes`.
-"""
+"""Set-up, the round, the five actions, administrators, the end; what an action sets off lies on the agenda."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from game.ganges import chain as c
-from game.ganges import dice, palace, rows, track
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -32,12 +25,14 @@ from game.ganges.cards import (
     TABLE,
     TRACK,
 )
-from game.ganges.chain import ask, asked, draw, give_up, into_hand, leave_table
 from game.ganges.moves import BUY, FREE, Move
-from game.ganges.paying import payments, reaches
 from game.ganges.refusals import elsewhere, meant_action, meant_end
+from game.ganges.rules import chain as c
+from game.ganges.rules import palace
+from game.ganges.rules.chain import asked, draw, give_up, into_hand, leave_table
+from game.ganges.rules.paying import payments, reaches
 from game.ganges.state import Ganges
-from game.kernel.agenda import Frame, Work, go_on
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
@@ -46,7 +41,7 @@ from game.kernel.rules import BadSetup
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
-    """Shuffled tracks, values and cards; a hand of four for everybody, in turn order; then the table."""
+    """Shuffle tracks, values and cards; deal a hand of four to everybody, in turn order; then lay out the table."""
     first = options["first"]
     if first == "random":
         first = rng.below(players)
@@ -95,7 +90,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Ganges:
 
 
 def deal_values(rng: Rng) -> tuple[int, ...]:
-    """For each colour the values, six of each, shuffled over the cards with a die of that colour."""
+    """For each colour shuffle the values, six of each, over the cards with a die of that colour."""
     dealt = [0] * IDS.stop
     for cards in OF_COLOUR:
         values = [*FACES] * COPIES
@@ -109,7 +104,7 @@ def deal_values(rng: Rng) -> tuple[int, ...]:
 
 
 def begin_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """One action is due; or two, if the elephant's karma has won another."""
+    """Ask for the one action that is due, or two, if the elephant's karma has won another."""
     state.due += 1
     state.extras = 0
     events.append(e.TurnBegan(seat, state.phase))
@@ -118,13 +113,13 @@ def begin_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def action_done(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """An action and all that it set off is over."""
+    """Finish an action, after all that it set off."""
     state.due -= 1
     return turn_goes_on(state, seat, frame, events)
 
 
 def turn_goes_on(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Further actions that are due; then what administrators can still do; then the next player."""
+    """Ask for actions that are due, then for what administrators can still do; then go on to the next player."""
     if state.due:
         state.ask(ACTION, seat)
     elif state.admins[seat]:
@@ -135,7 +130,7 @@ def turn_goes_on(state: Ganges, seat: int, frame: Frame, events: list[Event]) ->
 
 
 def next_turn(state: Ganges, events: list[Event]) -> None:
-    """Clockwise; after the last player of a phase the second phase, or the end of the round."""
+    """Go on clockwise; after the last player of a phase to the second phase, or to the end of the round."""
     turn = state.turn + 1
     if turn < state.players:
         state.turn = turn
@@ -149,7 +144,7 @@ def next_turn(state: Ganges, events: list[Event]) -> None:
 
 
 def flip_elephant(state: Ganges, events: list[Event]) -> None:
-    """Before his second turn the first player gets 1 karma, with all that it sets off."""
+    """Give the first player 1 karma before the second phase, with all that it sets off."""
     state.phase += 1
     events.append(e.ElephantFlipped(state.first))
     state.agenda += (BEGIN_TURN, ELEPHANT_KARMA)
@@ -157,7 +152,7 @@ def flip_elephant(state: Ganges, events: list[Event]) -> None:
 
 
 def end_round(state: Ganges, events: list[Event]) -> None:
-    """The game is over if somebody has turned all his cards; else the table is filled and the elephant moves on."""
+    """End the game if somebody has turned all their cards; else fill the table and move the elephant on."""
     if state.last_round() or state.round == LAST_ROUND:
         state.finish()
         events.append(e.GameEnded(state.scores(), state.winners()))
@@ -171,7 +166,7 @@ def end_round(state: Ganges, events: list[Event]) -> None:
 
 
 def fill_table(state: Ganges, events: list[Event]) -> None:
-    """Gaps are filled from the deck, place by place; what is left from the round stays."""
+    """Fill the gaps from the deck, place by place; what is left from the round stays."""
     cards = []
     grid = state.grid
     for gap in range(len(grid)):
@@ -210,11 +205,12 @@ def take_die(state: Ganges, seat: int, move: m.TakeDie, events: list[Event]) -> 
 
 def choose(state: Ganges, seat: int, move: m.Build | m.Sail | m.Visit, events: list[Event]) -> None:
     """B, C, E: a building, a ship or a palace action of the table, which stays there until it is paid for."""
-    ask_price(state, seat, Frame(c.PAY, move.card), events)
+    state.agenda.append(Frame(c.PAY, move.card))
+    go_on(state, seat, events)
 
 
 def ask_price(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Even if there is only one way to pay: a price is confirmed."""
+    """Ask even if there is only one way to pay, because a price is confirmed."""
     state.agenda.append(frame)
     state.ask(PAY, seat)
     return True
@@ -226,7 +222,7 @@ def pay_moves(state: Ganges, seat: int) -> Sequence[Move]:
 
 
 def pay(state: Ganges, seat: int, move: m.Pay | m.PayDie, events: list[Event]) -> None:
-    """Dice to the discard, karma and administrators to the supply; all of it before the card is taken."""
+    """Give up dice, karma and administrators; all of it before the card is taken."""
     card = state.agenda.pop().number
     cards, karma, jokers = m.payment(state, seat, card, move)
     values = give_up(state, seat, cards)
@@ -245,15 +241,14 @@ def trade(state: Ganges, seat: int, move: m.Trade, events: list[Event]) -> None:
 
 
 def bring(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """The card leaves the table and joins its row, with all that this sets off."""
+    """Move the card from the table to its row, with all that this sets off."""
     leave_table(state, card, events)
-    state.agenda.append(DONE)
-    if not rows.place(state, seat, palace.PLACE_TASKS[card], events):
-        go_on(state, seat, events)
+    state.agenda += (DONE, palace.PLACE_TASKS[card])
+    go_on(state, seat, events)
 
 
 def visit(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """The card leaves the table, and its palace action is used at once."""
+    """Take the card from the table and use its palace action at once."""
     leave_table(state, card, events)
     state.agenda.append(DONE)
     palace.use_palace(state, seat, card, events)
@@ -274,7 +269,7 @@ def end_moves(state: Ganges, seat: int) -> tuple[Move, ...]:
 
 
 def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Event]) -> None:
-    """One administrator for one more action."""
+    """Give one administrator for one more action."""
     state.admins[seat] -= 1
     state.extras += 1
     state.due = 1
@@ -283,7 +278,7 @@ def extra_action(state: Ganges, seat: int, move: m.ExtraAction, events: list[Eve
 
 
 def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -> None:
-    """One administrator for the two top cards of the deck; the turn goes on as before."""
+    """Give one administrator for the two top cards of the deck; the turn goes on as before."""
     state.admins[seat] -= 1
     events.append(e.DiceOrdered(seat))
     state.agenda += (TURN_GOES_ON, DECK_DICE)
@@ -291,11 +286,11 @@ def draw_dice(state: Ganges, seat: int, move: m.DrawDice, events: list[Event]) -
 
 
 def end_turn(state: Ganges, seat: int, move: m.EndTurn, events: list[Event]) -> None:
-    """The administrators stay; the next player begins."""
+    """Keep the administrators; the next player begins."""
     next_turn(state, events)
 
 
-# --- Decisions and tasks -----------------------------------------------------------------------------------------
+# --- Decisions ----------------------------------------------------------------------------------------------------
 
 WITHOUT_EXTRA: tuple[Move, ...] = (m.DRAW_DICE, m.END_TURN)
 WITH_EXTRA: tuple[Move, ...] = (m.EXTRA_ACTION, *WITHOUT_EXTRA)
@@ -328,46 +323,3 @@ END_OF_TURN = asked(
     meant=meant_end,
     facts=lambda state, seat: {"admins": state.admins[seat], "extra": state.extras < MAX_EXTRA_ACTIONS},
 )
-DECISIONS = (
-    ACTION,
-    PAY,
-    END_OF_TURN,
-    dice.PICK_DIE,
-    dice.DISCARD,
-    palace.PICK_GOODS,
-    palace.PICK_PALACE,
-    palace.COPY_SHIP,
-    track.TURN_CARD,
-    track.COINS_OR_PALACE,
-    track.FAME_OR_SHIP,
-    rows.EXCHANGE,
-)
-"""A turn: actions, then what administrators can still do; and the choices inside a chain."""
-
-TASKS: dict[str, Work] = {
-    c.ACTION_DONE: action_done,
-    c.TURN_GOES_ON: turn_goes_on,
-    c.BEGIN_TURN: begin_turn,
-    c.PAY: ask_price,
-    c.KARMA: track.gain_karma,
-    c.ADMINS: track.gain_admins,
-    c.FAME: track.gain_fame,
-    c.FAME_TURNS: track.fame_turns,
-    c.COINS: track.gain_coins,
-    c.COINS_TURN: track.coins_turn,
-    c.COINS_OR_PALACE: partial(ask, decision=track.COINS_OR_PALACE),
-    c.FAME_OR_SHIP: partial(ask, decision=track.FAME_OR_SHIP),
-    c.SECOND_ACTION: track.second_action,
-    c.DICE: partial(ask, decision=dice.PICK_DIE),
-    c.DECK_DICE: dice.deck_dice,
-    c.TAKE: dice.take,
-    c.GOODS: partial(ask, decision=palace.PICK_GOODS),
-    c.FREE_PALACE: partial(ask, decision=palace.PICK_PALACE),
-    c.TOP_CARD: palace.top_card,
-    c.COPY_SHIP: partial(ask, decision=palace.COPY_SHIP),
-    c.PUT_AWAY: palace.put_away,
-    c.PLACE: rows.place,
-    c.SETTLE: rows.settle,
-    c.HIDDEN: track.hidden,
-}
-"""What each task on the agenda does."""

@@ -1,4 +1,4 @@
-"""How the numbers of `worth.py` are made: games of the quick player against himself, final leads fitted to things.
+"""How the numbers of `worth.py` are made: games of the quick player against itself, final leads fitted to things.
 
 Leads, not victories, because they tell far more of each game. Each step plays with the numbers of the one before.
 """
@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from game.ganges import RULES
 from game.ganges.cards import COINS_FOR_CARD, TRACK
-from game.ganges.quick import quick
+from game.ganges.mind.quick import quick
+from game.ganges.mind.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.ganges.state import Ganges
-from game.ganges.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.kernel.arithmetic import total
 from game.kernel.fitting import Contest, Features, logit, ridge, surprise
 from game.kernel.rng import Rng

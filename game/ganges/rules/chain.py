@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # deck; of `SETTLE` whether ships count. `what` is a card that is being carried out: it lies nowhere else.
 
 ACTION_DONE: Final = "action_done"
-TURN_GOES_ON: Final = "go_on"
+TURN_GOES_ON: Final = "turn_goes_on"
 BEGIN_TURN: Final = "begin_turn"
 PAY: Final = "pay"
 KARMA: Final = "karma"
@@ -41,7 +41,7 @@ DICE: Final = "dice"
 DECK_DICE: Final = "deck_dice"
 TAKE: Final = "take"
 GOODS: Final = "goods"
-FREE_PALACE: Final = "palace"
+FREE_PALACE: Final = "free_palace"
 TOP_CARD: Final = "top_card"
 COPY_SHIP: Final = "copy_ship"
 PUT_AWAY: Final = "put_away"
@@ -108,7 +108,7 @@ def one_less(state: Ganges, frame: Frame) -> None:
 
 
 def draw(state: Ganges, events: list[Event]) -> int:
-    """The top card of the deck. As soon as the last one is drawn, the discard is shuffled into a new deck."""
+    """Draw the top card of the deck. When that was the last one, shuffle the discard into a new deck at once."""
     card = state.deck.pop()
     if not state.deck:
         state.deck, state.discard = state.discard, []
@@ -118,7 +118,7 @@ def draw(state: Ganges, events: list[Event]) -> int:
 
 
 def leave_table(state: Ganges, card: int, events: list[Event]) -> None:
-    """A card leaves the table and a gap remains; when it was the last one, four new ones are laid out at once."""
+    """Take a card from the table and leave a gap. When it was the last one, lay out four new ones at once."""
     grid = state.grid
     grid[grid.index(card)] = NO_CARD
     if not any(grid):
@@ -128,14 +128,14 @@ def leave_table(state: Ganges, card: int, events: list[Event]) -> None:
 
 
 def into_hand(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """A card of the table joins the hand, and its owner sees the value."""
+    """Take a card of the table into the hand, where its owner sees the value."""
     leave_table(state, card, events)
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     events.append(e.Took(seat, card, state.dice[card]))
 
 
 def give_up(state: Ganges, seat: int, cards: Sequence[int]) -> tuple[int, ...]:
-    """Cards of a hand go to the discard, by number; their values."""
+    """Put cards of a hand on the discard, by number, and return their values."""
     state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
     state.discard += cards
     dice = state.dice

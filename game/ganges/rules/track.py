@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import (
@@ -18,10 +17,11 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.chain import ask, asked, leave_table, source
 from game.ganges.moves import Move
-from game.ganges.palace import PLACE_TASKS, palace_moves, pick_palace
 from game.ganges.refusals import meant_pick, meant_turn
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import ask, asked, leave_table, source
+from game.ganges.rules.palace import PLACE_TASKS, palace_moves, pick_palace
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
@@ -30,7 +30,7 @@ from game.kernel.contract import Event
 
 
 def gain_karma(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Token by token: the third is exchanged with the other two for an administrator, unused."""
+    """Take token by token. The third is exchanged at once, with the other two, for an administrator."""
     total = state.karma[seat] + frame.number
     if total < THREE:
         state.karma[seat] = total
@@ -46,7 +46,7 @@ def gain_karma(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def gain_admins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Card by card: the third is exchanged with the other two for 2 fame, unused."""
+    """Take card by card. The third is exchanged at once, with the other two, for 2 fame."""
     total = state.admins[seat] + frame.number
     if total < THREE:
         state.admins[seat] = total
@@ -62,14 +62,14 @@ def gain_admins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> 
 
 
 def gain_fame(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """All of it at once; then it is looked whether a card turns."""
+    """Take all of it at once; then see whether a card turns."""
     state.fame[seat] += frame.number
     events.append(e.FameGained(seat, frame.number, state.fame[seat]))
     return fame_turns(state, seat, FAME_CHECK, events)
 
 
 def fame_turns(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """While there are 3 fame and a card to turn: they turn the left-most one, and its bonus comes at once."""
+    """As long as there are 3 fame and a card to turn, they turn the left-most one; its bonus comes at once."""
     if state.fame[seat] < FAME_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
     if state.open_night:
@@ -79,21 +79,21 @@ def fame_turns(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def turn_by_fame(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
-    """Give 3 fame back and turn this card; whether there is enough for another is seen after its bonus."""
+    """Give 3 fame back and turn this card. Check for another after its bonus."""
     state.fame[seat] -= FAME_FOR_CARD
     state.agenda.append(FAME_CHECK)
     turn(state, seat, place, "fame", events)
 
 
 def gain_coins(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """All of them at once; then it is looked whether a card turns."""
+    """Take all of them at once; then see whether a card turns."""
     state.coins[seat] += frame.number
     events.append(e.CoinsGained(seat, frame.number, state.coins[seat]))
     return coins_turn(state, seat, COINS_CHECK, events)
 
 
 def coins_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """While there are 6 coins and a card to turn: they turn the right-most one, and its bonus comes at once."""
+    """As long as there are 6 coins and a card to turn, they turn the right-most one; its bonus comes at once."""
     if state.coins[seat] < COINS_FOR_CARD or state.turned[seat] == ALL_TURNED:
         return False
     if state.open_night:
@@ -103,14 +103,14 @@ def coins_turn(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def turn_by_coins(state: Ganges, seat: int, place: int, events: list[Event]) -> None:
-    """Give 6 coins back and turn this card; whether there is enough for another is seen after its bonus."""
+    """Give 6 coins back and turn this card. Check for another after its bonus."""
     state.coins[seat] -= COINS_FOR_CARD
     state.agenda.append(COINS_CHECK)
     turn(state, seat, place, "coins", events)
 
 
 def turn(state: Ganges, seat: int, place: int, by: str, events: list[Event]) -> None:
-    """A track card is turned; the sixth announces the end, and pays its bonus too."""
+    """Turn a track card. The sixth announces the end; it pays its bonus too."""
     state.turned[seat] |= 1 << place
     bonus = state.tracks[seat][place]
     events.append(e.Turned(seat, place, bonus, by, state.open_night))
@@ -120,7 +120,7 @@ def turn(state: Ganges, seat: int, place: int, by: str, events: list[Event]) -> 
 
 
 def unturned(state: Ganges, seat: int) -> list[int]:
-    """The places of the track cards that are still to be turned, from the left."""
+    """Return the places of the track cards that are not turned yet, from the left."""
     return [place for place in range(TRACK) if not state.turned[seat] >> place & 1]
 
 
@@ -130,7 +130,7 @@ def turn_moves(state: Ganges, seat: int) -> list[Move]:
 
 
 def turn_card(state: Ganges, seat: int, move: m.TurnCard, events: list[Event]) -> None:
-    """Turn it by what has been gained."""
+    """Pay for it with what has been gained."""
     by_fame = state.agenda.pop().task == c.FAME_TURNS
     (turn_by_fame if by_fame else turn_by_coins)(state, seat, move.place, events)
     go_on(state, seat, events)
@@ -145,7 +145,7 @@ def coins_or_palace_moves(state: Ganges, seat: int) -> list[Move]:
 
 
 def take_coins(state: Ganges, seat: int, move: m.TakeCoins, events: list[Event]) -> None:
-    """Coins instead of a palace action."""
+    """Take coins instead of a palace action."""
     state.agenda[-1] = TWO_COINS
     go_on(state, seat, events)
 
@@ -156,27 +156,27 @@ def fame_or_ship_moves(state: Ganges, seat: int) -> list[Move]:
 
 
 def take_fame(state: Ganges, seat: int, move: m.TakeFame, events: list[Event]) -> None:
-    """Fame instead of a ship."""
+    """Take fame instead of a ship."""
     state.agenda[-1] = ONE_FAME
     go_on(state, seat, events)
 
 
 def pick_ship(state: Ganges, seat: int, move: m.PickShip, events: list[Event]) -> None:
-    """The ship comes to the row, with its reward and by the rule of rising numbers."""
+    """Take the ship for nothing; its reward and the rule of rising numbers apply."""
     leave_table(state, move.card, events)
     state.agenda[-1] = PLACE_TASKS[move.card]
     go_on(state, seat, events)
 
 
 def second_action(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """One more action, when the present one is finished."""
+    """Win one more action, after the present one."""
     state.due += 1
     events.append(e.SecondActionWon(seat))
     return False
 
 
 def hidden(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """In a forecast nobody knows this bonus: the chain is followed no further."""
+    """Stop: in a forecast nobody knows what this bonus is."""
     state.agenda.append(frame)
     return True
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, BUILDINGS, CARDS, KIND, TRADE
-from game.ganges.chain import asked
 from game.ganges.moves import Move
-from game.ganges.palace import REWARD_TASKS
 from game.ganges.refusals import meant_exchange
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import asked
+from game.ganges.rules.palace import REWARD_TASKS
+from game.ganges.rules.threes import EFFECTS, NONE, Settlement, complete, settlements, ways_to_settle
+from game.ganges.rules.track import gain_coins, gain_fame
 from game.ganges.state import Ganges
-from game.ganges.threes import EFFECTS, NONE, Settlement, complete, settlements, ways_to_settle
-from game.ganges.track import gain_coins, gain_fame
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 
 
 def place(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """A card joins its row; its gain comes at once, then threes are exchanged."""
+    """Add a card to its row. Its gain comes at once, then threes are exchanged."""
     card = frame.what
     kind = KIND[card]
     if kind == BUILDING:
@@ -38,7 +38,7 @@ def place(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
 
 
 def place_ship(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Whatever waits for its exchange comes first. Then a lower number than the last ship's ends the row before it."""
+    """Exchange first what waits for it. Then a number lower than the last ship's ends the row before it."""
     card = frame.what
     if complete(state, seat, ships=True):
         state.agenda += (frame, SETTLE_ALL)
@@ -56,7 +56,7 @@ def place_ship(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> b
 
 
 def settle(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Everything that is complete is exchanged in one step, again and again until nothing is."""
+    """Exchange everything that is complete in one step, again and again until nothing is."""
     ships = frame.number > 0
     if not complete(state, seat, ships):
         return False
@@ -70,7 +70,7 @@ def settle(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
 
 
 def exchange(state: Ganges, seat: int, frame: Frame, way: Settlement, events: list[Event]) -> None:
-    """All cards of it leave first; then administrators come one by one, then coins; then the rows are looked at."""
+    """First all its cards leave; then administrators come one by one, then coins; then the rows are checked again."""
     cards = way.cards
     if way.buildings != NONE:
         events.append(e.BuildingsExchanged(seat, way.buildings, way.admins - way.ships))
@@ -90,7 +90,7 @@ def exchange(state: Ganges, seat: int, frame: Frame, way: Settlement, events: li
 
 
 def exchange_moves(state: Ganges, seat: int) -> Sequence[Move]:
-    """All ways to settle what is complete."""
+    """Return one move for each way to settle what is complete."""
     return m.EXCHANGE[: len(ways_to_settle(state, seat))]
 
 
@@ -102,7 +102,7 @@ def choose_exchange(state: Ganges, seat: int, move: m.Exchange, events: list[Eve
 
 
 def exchange_facts(state: Ganges, seat: int) -> dict[str, Any]:
-    """What is complete: by which effects buildings and goods can be exchanged, and whether three ships go too."""
+    """Say by which effects buildings and goods can be exchanged, and whether three ships go too."""
     ways = ways_to_settle(state, seat)
     return {
         "buildings": tuple(f"effect.{EFFECTS[effect]}" for effect in sorted({way.buildings for way in ways}) if effect),
@@ -115,7 +115,7 @@ FAME_TASKS = tuple(Frame(c.FAME, number) for number in range(3))
 COIN_SYMBOL = Frame(c.COINS, 1)
 SETTLE_ROWS = Frame(c.SETTLE, 0)
 SETTLE_ALL = Frame(c.SETTLE, 1)
-"""After a building or goods; after a ship, when the row of ships is looked at too."""
+"""After a building or goods; after a ship, when the row of ships is checked too."""
 
 EXCHANGE = asked(
     "exchange",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import CARDS, KIND, NUMBER, PALACE, TRADE
-from game.ganges.chain import asked, draw, leave_table, one_less, source, source_and_number
 from game.ganges.refusals import meant_copy, meant_pick
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import asked, draw, leave_table, one_less, source, source_and_number
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
@@ -23,7 +23,7 @@ def pick_goods_moves(state: Ganges, seat: int) -> list[m.PickGoods]:
 
 
 def pick_goods(state: Ganges, seat: int, move: m.PickGoods, events: list[Event]) -> None:
-    """These goods leave the table for a row, where they are settled; more of them come afterwards."""
+    """Take these goods into the row; more of them come afterwards."""
     one_less(state, state.agenda.pop())
     leave_table(state, move.card, events)
     state.agenda.append(PLACE_TASKS[move.card])
@@ -60,7 +60,7 @@ def pick_palace(state: Ganges, seat: int, move: m.PickPalace, events: list[Event
 
 
 def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None:
-    """The action is carried out with all that it sets off; only then is the card discarded.
+    """Carry out the action with all that it sets off; only then discard the card.
 
     Action 4 pays a coin for each goods symbol in front of the player, on whatever card it is.
     """
@@ -75,7 +75,7 @@ def use_palace(state: Ganges, seat: int, card: int, events: list[Event]) -> None
 
 
 def put_away(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """A palace action has been used: to the discard."""
+    """Discard a palace action that has been used."""
     state.discard.append(frame.what)
     events.append(e.PutAway(seat, frame.what, state.dice[frame.what]))
     return False
@@ -95,7 +95,7 @@ def copy_ship(state: Ganges, seat: int, move: m.CopyShip, events: list[Event]) -
 
 
 def top_card(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """The top card of the deck is carried out for nothing; it cannot become a die."""
+    """Carry out the top card of the deck for nothing; it cannot become a die."""
     card = draw(state, events)
     events.append(e.Uncovered(seat, card, state.top))
     if KIND[card] == PALACE:

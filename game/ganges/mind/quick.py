@@ -1,4 +1,4 @@
-"""A player for rollouts: decides in microseconds and looks only at what his seat may know.
+"""A player for rollouts: decides in microseconds and looks only at what their seat may know.
 
 Each choice brings something and costs something, both by the numbers of `worth`; nothing is tried out.
 """
@@ -31,15 +31,15 @@ from game.ganges.cards import (
     THREE,
     TRADE,
 )
-from game.ganges.dice import DISCARD, PICK_DIE
-from game.ganges.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
-from game.ganges.paying import sums
-from game.ganges.rows import EXCHANGE
-from game.ganges.rules import ACTION, END_OF_TURN, PAY
+from game.ganges.mind.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
+from game.ganges.rules.dice import DISCARD, PICK_DIE
+from game.ganges.rules.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
+from game.ganges.rules.paying import sums
+from game.ganges.rules.rows import EXCHANGE
+from game.ganges.rules.threes import IS_THREE, ways_to_settle
+from game.ganges.rules.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
+from game.ganges.rules.turns import ACTION, END_OF_TURN, PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, ways_to_settle
-from game.ganges.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
-from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
 from game.kernel.arithmetic import sum
 from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
@@ -334,7 +334,7 @@ def _pay(look: Glance, rng: Rng, noise: float) -> Move:
 
 
 def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
-    """An administrator for an extra action, if it brings more than he is worth."""
+    """An administrator for an extra action, if it brings more than an administrator is worth."""
     if look.state.extras >= MAX_EXTRA_ACTIONS:
         return m.END_TURN
     worth, _ = look.best_action(rng, noise)
@@ -386,7 +386,7 @@ def _copy_ship(look: Glance, rng: Rng, noise: float) -> Move:
 
 
 def _exchange(look: Glance, rng: Rng, noise: float) -> Move:
-    """The way that brings most: coins, administrators, and what the goods are worth that stay."""
+    """The way that brings most: coins, administrators, and what remains in the rows."""
     state, seat, w = look.state, look.seat, look.w
     found = []
     cards = state.row_cards(seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from game.ganges import chain as c
 from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import COLOUR, COLOURS, HAND_LIMIT, NO_CARD
-from game.ganges.chain import ask, asked, draw, give_up, into_hand, one_less, source_and_number, source_facts
 from game.ganges.moves import Move
 from game.ganges.refusals import meant_discard, meant_pick
+from game.ganges.rules import chain as c
+from game.ganges.rules.chain import ask, asked, draw, give_up, into_hand, one_less, source_and_number, source_facts
 from game.ganges.state import Ganges
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
@@ -23,25 +23,25 @@ def pick_die_moves(state: Ganges, seat: int) -> list[m.PickDie]:
 
 
 def pick_die(state: Ganges, seat: int, move: m.PickDie, events: list[Event]) -> None:
-    """This card is to come into the hand."""
+    """Name this card."""
     name_die(state, state.agenda.pop(), move.card)
     go_on(state, seat, events)
 
 
 def name_die(state: Ganges, frame: Frame, card: int) -> None:
-    """A card has been named; the others of the same effect come after it."""
+    """Put a named card on the agenda; the others of the same effect come after it."""
     one_less(state, frame)
     state.agenda.append(Frame(c.TAKE, card, source=frame.source))
 
 
 def deck_dice(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Cards from the top of the deck into the hand, one after the other."""
+    """Name the top card of the deck, one after the other."""
     name_die(state, frame, NO_CARD)
     return False
 
 
 def take(state: Ganges, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """A named card comes into the hand. With eight cards in it, one must go first."""
+    """Take a named card into the hand. If there are eight in it, one must go first."""
     hand = state.hands[seat]
     if len(hand) >= HAND_LIMIT:
         return ask(state, seat, frame, events, DISCARD)
@@ -64,14 +64,14 @@ def discard_moves(state: Ganges, seat: int) -> list[Move]:
 
 
 def discard(state: Ganges, seat: int, move: m.Discard, events: list[Event]) -> None:
-    """The die goes; then the named card comes."""
+    """Make room for the named card."""
     (value,) = give_up(state, seat, (move.card,))
     events.append(e.Discarded(seat, move.card, value))
     go_on(state, seat, events)
 
 
 def discard_facts(state: Ganges, seat: int) -> dict[str, Any]:
-    """For which die room must be made."""
+    """Say for which die room must be made."""
     frame = state.agenda[-1]
     return {**source_facts(frame.source), "colour": f"colour.{COLOURS[COLOUR[frame.number or state.top]]}"}
 
