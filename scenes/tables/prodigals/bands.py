@@ -35,18 +35,10 @@ from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.theme import CREAM
 from scenes.kit.widgets import explain
-from scenes.tables.pieces import Explain, chosen_ring, spot
+from scenes.tables.pieces import chosen_ring, spot
 from scenes.tables.prodigals import coming, signs, spaces
 from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign, draw_space
-from scenes.tables.prodigals.look import (
-    BANDS,
-    GONE,
-    PLATE,
-    PLATE_INK,
-    PROSE,
-    QUIET,
-    RECESS,
-)
+from scenes.tables.prodigals.look import BANDS, GONE, PLATE, PLATE_INK, PROSE, QUIET, RECESS
 from scenes.tables.prodigals.mine import about_property
 
 if TYPE_CHECKING:
@@ -113,7 +105,7 @@ def sees(table: GameTable, competition: int) -> object:
         view.megaphones if competition == ELECTION else [coming.rows(view, seat) for seat in range(view.players)],
         view.lying,
         view.sets,
-        [spaces.closed(table, space) for space in range(len(SPACES))],
+        [spaces.closed(view, space) for space in range(len(SPACES))],
         [view.symbols(table.viewer, symbol) for symbol in range(len(SYMBOLS))],
         table.asked_now(),
     )
@@ -339,7 +331,8 @@ def _light_set(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk: W
     """A click anywhere on it means the set; cards and tile explain themselves."""
     view = table.view
     target: Target = ("set", space)
-    name, about = talk(f"space.{SPACES[space]}"), _about_set(table, space)
+    name = talk(f"space.{SPACES[space]}")
+    about = explain(name, partial(_in_words, table, space))
     spaces.clickable(table, canvas, rect, target, name, about)
     if not _is_there(table, space):
         return
@@ -353,17 +346,13 @@ def _light_set(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk: W
         spaces.clickable(table, canvas, Rect(rect.centerx - 22, rect.top - 27, 44, 35), idle, name, about)
 
 
-def _about_set(table: GameTable, space: int) -> Explain:
-    """A set in words: its cards, and what keeps one from it."""
-
-    def text() -> str:
-        view, talk = table.view, table.talk
-        word = spaces.closed(table, space)
-        cards = table.speech.cards(view.sets[SET_INDEX[space]])
-        why = table.speech.reason(word) if word else ""
-        return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), why]))
-
-    return explain(table.speech.space(space), text)
+def _in_words(table: GameTable, space: int) -> str:
+    """The cards of a set, and what keeps one from it."""
+    view, talk = table.view, table.talk
+    word = spaces.closed(view, space)
+    why = table.speech.reason(word) if word else ""
+    cards = table.speech.cards(view.sets[SET_INDEX[space]])
+    return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), why]))
 
 
 # --- The market -----------------------------------------------------------------------------------------------------

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.prodigals.cards import (
-    BLACK,
-    CARDS,
-    COMPETITIONS,
-    COUNTIES,
-    MARK,
-    MARKS,
-    SYMBOLS,
-    TIME_CARD,
-    E,
-    P,
-    S,
-)
+from game.prodigals.cards import BLACK, CARDS, COMPETITIONS, COUNTIES, MARK, MARKS, SYMBOLS, TIME_CARD, E, P, S
 from game.prodigals.circles import EDGES
 from game.prodigals.tiles import BLANK, COUNTY_OF, EDGE_NAMES, PROPERTY_SYMBOL, VALUES
 from scenes.kit import boxes

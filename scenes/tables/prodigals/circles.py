@@ -9,22 +9,14 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Fact, Target
 from game.prodigals import moves as m
 from game.prodigals.circles import EDGES, inner_circles
-from game.prodigals.tiles import (
-    EDGE_NAMES,
-    place_of,
-)
+from game.prodigals.tiles import EDGE_NAMES, place_of
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM
 from scenes.kit.widgets import explain
 from scenes.tables.pieces import Explain, chosen_ring, spot
 from scenes.tables.prodigals import plan, signs
 from scenes.tables.prodigals.cards import draw_circle
-from scenes.tables.prodigals.look import (
-    GHOST,
-    LAUREL,
-    RISING,
-    TURN,
-)
+from scenes.tables.prodigals.look import GHOST, LAUREL, RISING, TURN
 from scenes.tables.prodigals.mine import panel
 
 if TYPE_CHECKING:

@@ -9,20 +9,12 @@ from typing import TYPE_CHECKING
 
 from game.kernel.contract import Target
 from game.prodigals.forecast import amount
-from game.prodigals.tiles import (
-    HAND_LIMIT,
-    SLOTS,
-)
+from game.prodigals.tiles import HAND_LIMIT, SLOTS
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM
 from scenes.tables.pieces import chosen_ring, count_badge, spot, stack
 from scenes.tables.prodigals.cards import draw_bonus, draw_card
-from scenes.tables.prodigals.look import (
-    COUNT,
-    GONE,
-    QUIET,
-    SPENT_VEIL,
-)
+from scenes.tables.prodigals.look import COUNT, GONE, QUIET, SPENT_VEIL
 from scenes.tables.prodigals.mine import light_bonus, panel
 
 if TYPE_CHECKING:

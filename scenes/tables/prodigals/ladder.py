@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.kernel.contract import Target
 from game.prodigals.cards import MARKERS, SYMBOLS
 from game.prodigals.influence import praise
-from game.prodigals.tiles import (
-    B_ROWS,
-    BEATRICE_ROWS,
-    FIELD_SYMBOL,
-    FIELDS,
-    HIGHEST,
-    LOWEST,
-    field,
-    row_of,
-)
+from game.prodigals.tiles import B_ROWS, BEATRICE_ROWS, FIELD_SYMBOL, FIELDS, HIGHEST, LOWEST, field, row_of
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import BRASS_TEXT, CREAM, GLOWING

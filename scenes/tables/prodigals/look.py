@@ -48,7 +48,7 @@ LAST = Box((190, 60, 44, 150), None, None, radius=5)
 """The quietest in Hyde Park."""
 SCORE = Box((22, 11, 30, 230), None, (201, 162, 75, 80), 1.0, None, 7)
 WORST = Box(rgb("#CC3E28"), rgb("#9E2614"), rgb("#FFB7A0"), 1.6, None, 7, 0, (232, 80, 58, 90))
-"""The worst score of a player: his result."""
+"""The worst score of a player: their result."""
 POSITION = Box(rgb("#F6EBD3"), None, rgb("#3A2612"), 1, None, 6)
 FIELD = Box(rgb("#F6EBD3"), rgb("#EBDCBC"), rgb("#8A7450"), 0.8, None, 4)
 FIELD_LOW = Box(rgb("#D3EAA6"), rgb("#B8D684"), rgb("#6E8B3D"), 0.8, None, 4)

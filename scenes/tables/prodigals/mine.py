@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Target
 from game.prodigals import moves as m
 from game.prodigals.cards import COUNTIES, ELECTION, LOUDNESS, SYMBOLS
-from game.prodigals.tiles import (
-    BONUSES,
-    COUNTY_OF,
-    PENALTY,
-    PROPERTY_SYMBOL,
-    VALUES,
-)
+from game.prodigals.tiles import BONUSES, COUNTY_OF, PENALTY, PROPERTY_SYMBOL, VALUES
 from game.prodigals.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
@@ -23,13 +17,7 @@ from scenes.kit.widgets import explain
 from scenes.tables.pieces import Explain, chosen_ring, spot
 from scenes.tables.prodigals import plan, signs
 from scenes.tables.prodigals.cards import draw_property, draw_sign
-from scenes.tables.prodigals.look import (
-    ASKED,
-    LAUREL,
-    MOSS_TEXT,
-    QUIET,
-    RULE,
-)
+from scenes.tables.prodigals.look import ASKED, LAUREL, MOSS_TEXT, QUIET, RULE
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable

@@ -105,9 +105,9 @@ def _own(table: GameTable, paint: Callable[..., None], rect: Rect) -> Zone:
 def _ladder(table: GameTable, rect: Rect, name: tuple[str | float, ...]) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
     zone = table.places.zone
-    board, markers = (partial(paint, table, rect=rect) for paint in (ladder.paint_board, ladder.paint_markers))
+    board = partial(ladder.paint_board, table, rect=rect)
     yield zone((*name, "board"), board, partial(ladder.sees, table), partial(ladder.shows, table))
-    yield zone(name, markers, partial(mine.sees, table), table.looks)
+    yield zone(name, partial(ladder.paint_markers, table, rect=rect), partial(mine.sees, table), table.looks)
 
 
 def _club(table: GameTable, rect: Rect, covered: float = 0.0) -> Iterator[Zone]:

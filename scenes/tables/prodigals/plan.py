@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Fact, Move, Target, View
@@ -10,6 +11,12 @@ from game.prodigals import moves as m
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
+
+
+@lru_cache(maxsize=16)
+def kinds(targets: frozenset[Target]) -> frozenset[str]:
+    """What kinds of things these clicks are on."""
+    return frozenset(str(target[0]) for target in targets)
 
 
 def meant_move(table: GameTable) -> Move | None:

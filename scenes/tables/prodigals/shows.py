@@ -29,8 +29,6 @@ SLOW = MOVE * 1.5
 def stage(table: GameTable, event: Event) -> Stage | None:
     """One event, shown; `None`: there is nothing to see."""
     match event:
-        case e.RoundBegan(number):
-            return _banner(table, table.talk("heading.round", round=number + 1), table.speech.tell(event), "page", 1.2)
         case e.BoySent(seat, space) | e.BoyIdled(seat, space):
             return _hat(table, seat, ("boys", seat), _space(table, space))
         case e.BoyBack(seat):
@@ -38,17 +36,41 @@ def stage(table: GameTable, event: Event) -> Stage | None:
         case e.CardsTaken(seat, space, cards):
             start: Target = ("central",) if space == CENTRAL else ("set_at", space)
             return _cards(table, cards, start, _person(table, seat))
-        case e.BonusTaken(seat, tile) | e.BonusUsed(seat, tile):
-            face = partial(_bonus, tile)
-            places = [("bonus", tile), _person(table, seat)]
-            start, end = places if isinstance(event, e.BonusTaken) else places[::-1]
-            return Stage(flights=lambda: fly(table, [face], start, end, (40, 46)), sound="place")
+        case e.CardPlayed(seat, card) | e.CardLaid(seat, card) | e.CardActivated(seat, card):
+            return _shown_card(table, seat, card)
+        case e.PubPlayed(seat, _):
+            return _shown_card(table, seat, PUB_CARD)
+        case e.CardDiscarded(seat, card) | e.CardRemoved(seat, card):
+            return _cards(table, (card,), _person(table, seat), ("log_at",))
+        case e.BonusTaken(seat, tile):
+            return _bonus(table, tile, ("bonus", tile), _person(table, seat))
+        case e.BonusUsed(seat, tile):
+            return _bonus(table, tile, _person(table, seat), ("bonus", tile))
         case e.RenaissanceTaken(seat):
             face = partial(_sprite, "renaissance")
             start, end = ("space", RENAISSANCE), _person(table, seat)
             return Stage(flights=lambda: fly(table, [face], start, end, HAT), sound="place")
+        case e.PropertySold() | e.PropertyExchanged():
+            return _deal(table, event)
+        case e.TilePlaced(seat, tile, _, turn, _):
+            rects = table.places.rects
+            start = ("tile_of", seat) if ("tile_of", seat) in rects else ("seat", seat)
+            end = ("circles", seat) if ("circles", seat) in rects else ("seat", seat)
+            laid = partial(draw_circle, tile=tile, turn=turn)
+            return Stage(flights=lambda: fly(table, [laid], start, end, TILE), sound="place")
+        case e.MarkerMoved(seat, marker, start_field, end_field):
+            return _marker(table, seat, marker, start_field, end_field)
         case e.SymbolDeclared() | e.Protected():
             return Stage(0.35, sound="bell", fresh=True)
+        case e.OrderSet():
+            return Stage(0.4, sound="wood")
+        case _:
+            return _score(table, event) or _news(table, event)
+
+
+def _score(table: GameTable, event: Event) -> Stage | None:
+    """A number rises where a score changes."""
+    match event:
         case e.VotesLost(seat, number) if number:
             return _gain(table, seat, ELECTION, -number)
         case e.VotesGained(seat, number) if number:
@@ -57,66 +79,62 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             return _gain(table, seat, POSSESSIONS, -number)
         case e.Received(seat, number) if number:
             return _gain(table, seat, POSSESSIONS, number)
+        case e.BeatriceCame(seat, rising, _):
+            return _gain(table, seat, SOCIETY, rising.bit_count())
         case e.MegaphonesGained(seat, number):
             text = f"+{number} [[#prodigals/megaphone]]"
             return Stage(0.4, sound="bell", gains=lambda: [Gain(text, table.places.where(("seat", seat)))])
-        case e.PropertySold(seat, tile, price):
-            face = partial(_estate, tile)
-            place: Target = ("property", tile) if seat == table.viewer else ("seat", seat)
-            end = ("score_of", seat, POSSESSIONS)
-            text = f"£{price}"
-            return Stage(
-                flights=lambda: fly(table, [face], place, end, ESTATE, SLOW),
-                sound="coin",
-                gains=lambda: [Gain(text, table.places.where(end), not price)],
-            )
-        case e.PropertyExchanged(seat, own, market, _):
-            mine: Target = ("property", own) if seat == table.viewer else ("seat", seat)
-            theirs: Target = ("market", market)
-            return Stage(
-                flights=lambda: [
-                    *fly(table, [partial(_estate, own)], mine, theirs, ESTATE, SLOW),
-                    *fly(table, [partial(_estate, market)], theirs, mine, ESTATE, SLOW),
-                ],
-                sound="card",
-            )
-        case e.TilePlaced(seat, tile, _, turn, _):
-            start = ("tile_of", seat) if ("tile_of", seat) in table.places.rects else ("seat", seat)
-            end = ("circles", seat) if ("circles", seat) in table.places.rects else ("seat", seat)
-            return Stage(flights=lambda: fly(table, [partial(_circle, tile, turn)], start, end, TILE), sound="place")
-        case e.InnerCircle(seat):
-            title = table.talk("inner_circle")
-            return _banner(table, title, table.speech.tell(event), "reveal", 0.9)
-        case e.MarkerMoved(seat, marker, start_field, end_field):
-            return _marker(table, seat, marker, start_field, end_field)
-        case e.CardPlayed(seat, card) | e.CardLaid(seat, card) | e.CardActivated(seat, card):
-            return _shown_card(table, seat, card)
-        case e.PubPlayed(seat, _):
-            return _shown_card(table, seat, PUB_CARD)
-        case e.CardDiscarded(seat, card) | e.CardRemoved(seat, card):
-            return _cards(table, (card,), _person(table, seat), ("log_at",))
         case e.HydeParkHeld(_, changes):
             gains = [(seat, change) for seat, change in enumerate(changes) if change]
             return _all(table, gains, ELECTION, table.talk("phase.hyde_park"), table.speech.tell(event))
-        case e.BeatriceCame(seat, rising, _):
-            return _gain(table, seat, SOCIETY, rising.bit_count())
-        case e.OrderSet():
-            return Stage(0.4, sound="wood")
+    return None
+
+
+def _news(table: GameTable, event: Event) -> Stage | None:
+    """What is told to all."""
+    match event:
+        case e.RoundBegan(number):
+            return _banner(table, table.talk("heading.round", round=number + 1), table.speech.tell(event), "page", 1.2)
+        case e.InnerCircle():
+            return _banner(table, table.talk("inner_circle"), table.speech.tell(event), "reveal", 0.9)
         case e.GameEnded(_, _, early):
             text = table.talk("ending.early" if early else "ending.rounds")
             return _banner(table, table.talk("banner.over"), text, "bell", 1.6)
-        case _:
-            return None
+    return None
+
+
+def _deal(table: GameTable, event: e.PropertySold | e.PropertyExchanged) -> Stage:
+    """A property is sold, or changes places with one of the market."""
+    seat = event.seat
+    own = event.tile if isinstance(event, e.PropertySold) else event.own
+    here: Target = ("property", own) if seat == table.viewer else ("seat", seat)
+    face = partial(draw_property, tile=own)
+    if isinstance(event, e.PropertySold):
+        price, end = event.price, ("score_of", seat, POSSESSIONS)
+        return Stage(
+            flights=lambda: fly(table, [face], here, end, ESTATE, SLOW),
+            sound="coin",
+            gains=lambda: [Gain(f"£{price}", table.places.where(end), not price)],
+        )
+    there: Target = ("market", event.market)
+    other = partial(draw_property, tile=event.market)
+    return Stage(
+        flights=lambda: [
+            *fly(table, [face], here, there, ESTATE, SLOW),
+            *fly(table, [other], there, here, ESTATE, SLOW),
+        ],
+        sound="card",
+    )
 
 
 def _space(table: GameTable, space: int) -> Target:
-    """Where a boy goes: his plate, or his set; elsewhere, if that board is not in sight."""
+    """Where a boy goes: the plate of an errand, or a set; elsewhere, if that board is not in sight."""
     target: Target = ("space", space) if SET_INDEX[space] < 0 else ("set", space)
     return target if target in table.places.rects else ("tabs",)
 
 
 def _person(table: GameTable, seat: int) -> Target:
-    """A player: his hand, if it is in sight, or his plate."""
+    """Where a player is: at their hand, if it is in sight, or at their plate."""
     hand: Target = ("hand_of", seat)
     return hand if seat == table.viewer and hand in table.places.rects else ("seat", seat)
 
@@ -130,24 +148,13 @@ def _sprite(name: str, canvas: Canvas, rect: Rect) -> None:
     canvas.sprite(f"prodigals/{name}.png", rect)
 
 
-def _bonus(tile: int, canvas: Canvas, rect: Rect) -> None:
-    draw_bonus(canvas, rect, tile)
-
-
-def _estate(tile: int, canvas: Canvas, rect: Rect) -> None:
-    draw_property(canvas, rect, tile)
-
-
-def _circle(tile: int, turn: int, canvas: Canvas, rect: Rect) -> None:
-    draw_circle(canvas, rect, tile, turn)
-
-
-def _face(card: int, canvas: Canvas, rect: Rect) -> None:
-    draw_card(canvas, rect, card)
+def _bonus(table: GameTable, tile: int, start: Target, end: Target) -> Stage:
+    face = partial(draw_bonus, tile=tile)
+    return Stage(flights=lambda: fly(table, [face], start, end, (40, 46)), sound="place")
 
 
 def _cards(table: GameTable, cards: tuple[int, ...], start: Target, end: Target) -> Stage:
-    faces = [partial(_face, card) for card in cards]
+    faces = [partial(draw_card, card=card) for card in cards]
     away = frozenset({start}) if start[0] == "set_at" else frozenset()
     return Stage(flights=lambda: fly(table, faces, start, end, CARD, SLOW), sound="card", away=away)
 

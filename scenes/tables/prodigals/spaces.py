@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.kernel.contract import Target
 from game.prodigals.refusals import refused_space
 from game.prodigals.tiles import BOARD_OF, E_TILE, OWN, SPACES
+from game.prodigals.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.widgets import explain
@@ -44,25 +45,20 @@ def colour_at(table: GameTable, space: int) -> int | None:
     return None if seat < 0 else table.seating.seats[seat].colour
 
 
-def closed(table: GameTable, space: int) -> str:
-    """Why the viewer cannot send a boy to a space, in one word; empty if they can."""
-    return refused_space(table.view, table.view.seat, space)
-
-
-def about(table: GameTable, space: int) -> Explain:
-    """A space in words."""
-    return explain(table.speech.space(space), partial(_in_words, table, space))
+def closed(view: View, space: int) -> str:
+    """Why the seat of a view cannot send a boy to a space, in one word; empty if it can."""
+    return refused_space(view, view.seat, space)
 
 
 def _in_words(table: GameTable, space: int) -> str:
-    """What it gives, who is there, why it is closed."""
+    """What a space gives, who is there, why it is closed."""
     talk, view = table.talk, table.view
     lines = [talk(f"space.{SPACES[space]}.text")]
     seat = view.taken[space]
     if seat >= 0:
         lines.append(talk("at.taken", seat=table.speech.name(seat)))
     else:
-        word = closed(table, space)
+        word = closed(view, space)
         if word:
             lines.append(table.speech.reason(word))
     expected = plan.consequences(table, ("space", space))
@@ -74,7 +70,7 @@ def _in_words(table: GameTable, space: int) -> str:
 def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
     """A plate with what an errand gives, and the place for the boy who does it."""
     view = table.view
-    able = not closed(table, space)
+    able = not closed(view, space)
     own = BOARD_OF[space] >= 0 and space == OWN[BOARD_OF[space]]
     canvas.box(rect, PLATE if able else PLATE_OFF)
     titled = rect.height >= canvas.pick(54, 58)
@@ -107,7 +103,8 @@ def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> No
 
 def light_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk: Words) -> None:
     """What of a plate can be clicked or explains itself: over its picture, which rests while the pointer wanders."""
-    clickable(table, canvas, rect, ("space", space), talk(f"space.{SPACES[space]}"), about(table, space))
+    name = talk(f"space.{SPACES[space]}")
+    clickable(table, canvas, rect, ("space", space), name, explain(name, partial(_in_words, table, space)))
     if space == E_TILE:
         _offer_tiles(table, canvas, rect)
 

@@ -12,7 +12,7 @@ from game.prodigals.cards import CARDS, COMPETITIONS, COUNTIES, MARKERS, SYMBOLS
 from game.prodigals.tiles import BEATRICE, BONUSES, COUNTY_OF, PROPERTY_SYMBOL, SPACES, VALUES, row_of
 from scenes.kit.i18n import Words
 from scenes.kit.text import signed
-from scenes.tables.prodigals.plan import price
+from scenes.tables.prodigals.plan import kinds, price
 from scenes.tables.shown import Shown
 from scenes.tables.speech import Speech
 
@@ -151,11 +151,11 @@ class GameSpeech(Speech):
         picker = self.shown.picker
         if not picker.chosen:
             return super().ask_next(prompt)
-        kinds = {str(target[0]) for target in picker.candidates}
+        found = kinds(picker.candidates)
         if CONFIRM in picker.candidates:
-            more = next((kind for kind in MORE if kind in kinds), "")
+            more = next((kind for kind in MORE if kind in found), "")
             return self.talk(f"next.{more}_or_confirm" if more else "next.confirm")
-        return self.talk(next(f"next.{kind}" for kind in NEXT if kind in kinds))
+        return self.talk(next(f"next.{kind}" for kind in NEXT if kind in found))
 
     def confirm_label(self, move: Move) -> str:
         """What the move is, in two words."""

@@ -16,9 +16,12 @@ from scenes.tables.prodigals import picture, shows, tabs
 from scenes.tables.prodigals.cards import draw_enlarged
 from scenes.tables.prodigals.controls import tall
 from scenes.tables.prodigals.layout import Layout, advice_places, layout
+from scenes.tables.prodigals.plan import kinds
 from scenes.tables.prodigals.speech import GameSpeech
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
+
+STEPPING = frozenset({"marker", "field"})
 
 
 class GameTable(Table):
@@ -141,12 +144,12 @@ class GameTable(Table):
     @property
     def steps(self) -> bool:
         """Whether markers can be moved now by the person before the screen."""
-        return any(target[0] in ("marker", "field") for target in self.picker.candidates)
+        return not STEPPING.isdisjoint(kinds(self.picker.candidates))
 
     @property
     def places_tile(self) -> bool:
         """Whether a political tile is being placed by the person before the screen."""
-        return any(target[0] == "cell" for target in self.picker.first_clicks)
+        return "cell" in kinds(self.picker.first_clicks)
 
     @property
     def discards(self) -> bool:
