@@ -108,7 +108,7 @@ class Table(Scene, ABC):
 
     def meaning(self, target: Target) -> Answer:
         """Return what a click on a thing would mean now."""
-        play, picker, hint = self.play, self.picker, self.play.adviser.hint
+        play, picker, hint = self.play, self.shown.picker, self.play.adviser.hint
         if target in play.instead:
             return Answer(False, self.my_turn, 0, False)
         if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
@@ -267,10 +267,6 @@ class Table(Scene, ABC):
         place = self.advice_place(self.app.canvas)
         hint = zone("advice", partial(advice.paint, self, rect=place), shows=partial(advice.shows, self))
         lamps = zone("lamps", partial(advice.paint_lamps, self), shows=partial(advice.lamps, self))
-        own = (part for part in self.parts(self.app.canvas) if _first(part.name) not in self.mode.hidden)
-        rest = (part for part in (news, hint, lamps) if part.name not in self.mode.hidden)
-        return self.mode.zones([self.mode.skip_zone(), *own, *rest])
-
-
-def _first(name: object) -> object:
-    return name[0] if isinstance(name, tuple) else name
+        zones = [self.mode.skip_zone(), *self.parts(self.app.canvas), news, hint, lamps]
+        hidden = self.mode.hidden
+        return self.mode.zones([part for part in zones if part.name not in hidden] if hidden else zones)

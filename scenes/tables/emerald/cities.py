@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.emerald.board import bombs_needed
-from game.emerald.cards import POINTS, RESTORATIONIST, ROYAL
+from game.emerald.cards import ALL_CITIES, POINTS, RESTORATIONIST, ROYAL
 from game.emerald.moves import THE_ROYAL
 from game.emerald.view import View
 from game.kernel.contract import Target
@@ -60,10 +60,11 @@ def light_sees(table: GameTable, city: int) -> object:
     return table.view.tops[city], table.view.slots[city]
 
 
-def light_shows(table: GameTable, city: int) -> object:
-    """Return whether a click opens its menu, and whether something is meant for it."""
-    menu = table.menu
-    return menu.offered, menu.city == city, table.automatics.bound == city, table.advised_city() == city
+def light_shows(table: GameTable) -> list[object]:
+    """Return for each city whether a click opens its menu, and whether something is meant for it."""
+    menu, bound, advised = table.menu, table.automatics.bound, table.advised_city()
+    offered = menu.offered
+    return [(offered, menu.city == city, bound == city, advised == city) for city in range(ALL_CITIES)]
 
 
 def fate_of(view: View, city: int) -> str:

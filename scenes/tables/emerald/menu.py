@@ -30,9 +30,10 @@ class Menu:
     @property
     def offered(self) -> bool:
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
-        table, chosen = self.table, self.table.picker.chosen
-        own_turn = table.my_turn and table.view.decision.name == "turn"
-        return table.mode.by_itself and own_turn and (not chosen or chosen[-1][0] == "hand")
+        shown, picker = self.table.shown, self.table.shown.picker
+        if not (picker.paths and self.table.mode.by_itself and shown.view.decision.name == "turn"):
+            return False
+        return not picker.chosen or picker.chosen[-1][0] == "hand"
 
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""
