@@ -131,7 +131,7 @@ class Places:
             yield Rect(area.left + index * (wide + gap), area.top, wide, area.height), seat
 
     def zone_at(self, name: object) -> Rect | None:
-        """Return the area of a zone, if it has notes anything."""
+        """Return the area of a zone, if it has painted anything."""
         canvas = self.table.app.canvas
         kept = canvas.still.kept.get(name)
         if kept is None or not kept.area.width:
