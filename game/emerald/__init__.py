@@ -16,5 +16,6 @@ RULES = Rules(
     brain=brain,
     longest=LAST_ROUND * PLAYERS[1] * TURN,
     version=5,
+    tasks=rules.TASKS,
     options=(Option("first", ("random", 0, 1, 2, 3, 4), "random"),),
 )

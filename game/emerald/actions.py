@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.cards import (
     AGENTS,
@@ -23,7 +25,7 @@ from game.emerald.cards import (
     SYMBOLS,
     TRACK_END,
 )
-from game.emerald.flow import end_action, go_on
+from game.emerald.decisions import going_on
 from game.emerald.identity import settle
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -39,212 +41,222 @@ from game.emerald.pieces import (
     score,
     turn_up,
 )
+from game.emerald.refusals import journey_refused, marker_refused, marker_use, meant, offer_refused
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 # --- Paying with cards -------------------------------------------------------------------------------------------
 
 
-def symbols(table: Emerald, use: int) -> int:
+def symbols(state: Emerald, use: int) -> int:
     """How many symbols the cards laid out give."""
-    return sum(SYMBOLS[card][use] for card in table.played)
+    return sum(SYMBOLS[card][use] for card in state.played)
 
 
-def more_cards(table: Emerald, seat: int, use: int, wanted: int) -> list[Move]:
+def more_cards(state: Emerald, seat: int, use: int, wanted: int) -> list[Move]:
     """Further cards of the hand for the same symbol. No card laid out may be superfluous for what is wanted."""
-    given = symbols(table, use)
-    least = min(SYMBOLS[card][use] for card in table.played)
+    given = symbols(state, use)
+    least = min(SYMBOLS[card][use] for card in state.played)
     return [
         m.PLAYS[card][use]
-        for card in dict.fromkeys(table.hands[seat])
+        for card in dict.fromkeys(state.hands[seat])
         if SYMBOLS[card][use] and given + SYMBOLS[card][use] - min(least, SYMBOLS[card][use]) < wanted
     ]
 
 
-def add_card(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def add_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """One more card for the same action."""
-    lay_out(table, seat, move.card, move.use, events)
+    lay_out(state, seat, move.card, move.use, events)
 
 
-def done(table: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
+def done(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """The action is finished as it stands."""
-    end_action(table, events)
+    go_on(state, seat, events)
 
 
 # --- Action: place influence -------------------------------------------------------------------------------------
 
 
-def to_place(table: Emerald, seat: int) -> int:
+def to_place(state: Emerald, seat: int) -> int:
     """The cubes that the cards laid out bring to a city."""
-    return min(symbols(table, PLACE), table.pool[seat])
+    return min(symbols(state, PLACE), state.pool[seat])
 
 
-def place_moves(table: Emerald, seat: int) -> list[Move]:
+def place_moves(state: Emerald, seat: int) -> list[Move]:
     """More cards, or the one city for all the cubes."""
-    return [*more_cards(table, seat, PLACE, table.pool[seat]), *m.IN_CITY]
+    return [*more_cards(state, seat, PLACE, state.pool[seat]), *m.IN_CITY]
 
 
-def place_influence(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def place_influence(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """All the cubes go to one city."""
-    number = to_place(table, seat)
-    table.pool[seat] -= number
-    table.cubes[seat * ALL_CITIES + move.city] += number
+    number = to_place(state, seat)
+    state.pool[seat] -= number
+    state.cubes[seat * ALL_CITIES + move.city] += number
     events.append(e.InfluencePlaced(seat, move.city, number))
-    end_action(table, events)
+    go_on(state, seat, events)
 
 
 # --- Action: claim cards -----------------------------------------------------------------------------------------
 
 
-def to_claim(table: Emerald, seat: int) -> int:
+def to_claim(state: Emerald, seat: int) -> int:
     """The claims that are still to be made: one for each symbol."""
-    return table.count or min(symbols(table, CLAIM), len(table.claimable(seat)))
+    return state.count or min(symbols(state, CLAIM), len(state.claimable(seat)))
 
 
-def claim_moves(table: Emerald, seat: int) -> list[Move]:
+def claim_moves(state: Emerald, seat: int) -> list[Move]:
     """More cards at first, as there are cities to claim; then city after city, one for each symbol."""
-    cities = table.claimable(seat)
-    found = [] if table.count else more_cards(table, seat, CLAIM, len(cities))
+    cities = state.claimable(seat)
+    found = [] if state.count else more_cards(state, seat, CLAIM, len(cities))
     found += [m.IN_CITY[city] for city in cities]
     return found
 
 
-def claim(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def claim(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """One claim after another, in the order that the player chooses."""
-    table.count = to_claim(table, seat) - 1
-    table.steps += (move.city,)
-    claim_card(table, seat, move.city, events)
+    state.count = to_claim(state, seat) - 1
+    state.steps += (move.city,)
+    if state.count:
+        state.agenda.append(NEXT_CLAIM)
+    claim_card(state, seat, move.city, events)
 
 
-def claim_card(table: Emerald, seat: int, city: int, events: list[Event]) -> None:
+def claim_card(state: Emerald, seat: int, city: int, events: list[Event]) -> None:
     """The card, the cubes, new agents, points, the next card, sanity; then the action goes on."""
-    card = table.tops[city]
-    table.discards[seat] += (card,)
+    card = state.tops[city]
+    state.discards[seat] += (card,)
     events.append(e.Claimed(seat, city, card))
-    clear_influence(table, seat, city, events)
-    place_agents(table, seat, city, AGENTS[card], events)
+    clear_influence(state, seat, city, events)
+    place_agents(state, seat, city, AGENTS[card], events)
     if POINTS[card]:
-        score(table, seat, KIND[card], POINTS[card], card, events)
-    turn_up(table, city, events)
-    if MAD[card] and sanity_check(table, seat, events):
-        settle(table, events)
+        score(state, seat, KIND[card], POINTS[card], card, events)
+    turn_up(state, city, events)
+    if MAD[card] and sanity_check(state, seat, events):
+        settle(state, seat, events)
     else:
-        go_on(table, events)
+        go_on(state, seat, events)
+
+
+def next_claim(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """One claim for each symbol."""
+    state.ask(CLAIMING, seat)
+    return True
 
 
 # --- Action: retrieve influence ----------------------------------------------------------------------------------
 
 
-def to_retrieve(table: Emerald, seat: int) -> int:
+def to_retrieve(state: Emerald, seat: int) -> int:
     """The cubes that are still to come back."""
-    return table.count or min(symbols(table, RETRIEVE), CUBES - table.pool[seat])
+    return state.count or min(symbols(state, RETRIEVE), CUBES - state.pool[seat])
 
 
-def retrieve_moves(table: Emerald, seat: int) -> list[Move]:
+def retrieve_moves(state: Emerald, seat: int) -> list[Move]:
     """More cards at first; then cube after cube from any cities, or all that are still due from Limbo."""
-    found = [] if table.count else more_cards(table, seat, RETRIEVE, CUBES - table.pool[seat])
-    found += cube_sources(table, seat)
+    found = [] if state.count else more_cards(state, seat, RETRIEVE, CUBES - state.pool[seat])
+    found += cube_sources(state, seat)
     return found
 
 
-def cube_sources(table: Emerald, seat: int) -> list[m.TakeCube]:
+def cube_sources(state: Emerald, seat: int) -> list[m.TakeCube]:
     """Where a player has cubes that can come back."""
     start = seat * ALL_CITIES
-    found = [m.TAKES[city] for city in range(ALL_CITIES) if table.cubes[start + city]]
-    if table.limbo[seat]:
+    found = [m.TAKES[city] for city in range(ALL_CITIES) if state.cubes[start + city]]
+    if state.limbo[seat]:
         found.append(m.TAKES[m.LIMBO])
     return found
 
 
-def take_cube(table: Emerald, seat: int, move: m.TakeCube, events: list[Event]) -> None:
+def take_cube(state: Emerald, seat: int, move: m.TakeCube, events: list[Event]) -> None:
     """As many cubes as symbols. Those of single cities come first, so that Limbo can give all that is left; once they
     can only come from one place, they all do."""
-    left = to_retrieve(table, seat)
-    number = min(left, table.limbo[seat]) if move.source == m.LIMBO else 1
-    retrieve(table, seat, move.source, number, events)
+    left = to_retrieve(state, seat)
+    number = min(left, state.limbo[seat]) if move.source == m.LIMBO else 1
+    retrieve(state, seat, move.source, number, events)
     left -= number
-    sources = cube_sources(table, seat)
+    sources = cube_sources(state, seat)
     if left and len(sources) == 1:
-        retrieve(table, seat, sources[0].source, left, events)
+        retrieve(state, seat, sources[0].source, left, events)
         left = 0
-    table.count = left
+    state.count = left
     if not left:
-        end_action(table, events)
+        go_on(state, seat, events)
 
 
-def retrieve(table: Emerald, seat: int, source: int, number: int, events: list[Event]) -> None:
+def retrieve(state: Emerald, seat: int, source: int, number: int, events: list[Event]) -> None:
     """Cubes from a city or from Limbo."""
     if source == m.LIMBO:
-        from_limbo(table, seat, number, events)
+        from_limbo(state, seat, number, events)
     else:
-        cubes_to_pool(table, seat, source, number, events)
+        cubes_to_pool(state, seat, source, number, events)
 
 
 # --- Action: move agents -----------------------------------------------------------------------------------------
 
 
-def to_move(table: Emerald, seat: int) -> int:
+def to_move(state: Emerald, seat: int) -> int:
     """The agents that may still travel; `steps` has the cities where agents have arrived."""
-    return min(symbols(table, MOVE), table.in_cities(seat)) - len(table.steps)
+    return min(symbols(state, MOVE), state.in_cities(seat)) - len(state.steps)
 
 
-def move_moves(table: Emerald, seat: int) -> list[Move]:
+def move_moves(state: Emerald, seat: int) -> list[Move]:
     """More cards at first; then agent after agent, none twice; enough of them that no card is superfluous."""
     start = seat * ALL_CITIES
-    moved = len(table.steps)
-    found: list[Move] = [] if moved else more_cards(table, seat, MOVE, table.in_cities(seat))
+    moved = len(state.steps)
+    found: list[Move] = [] if moved else more_cards(state, seat, MOVE, state.in_cities(seat))
     for city in range(ALL_CITIES):
-        if table.agents[start + city] > table.steps.count(city):
+        if state.agents[start + city] > state.steps.count(city):
             found += m.JOURNEYS[city]
-    if moved > symbols(table, MOVE) - min(SYMBOLS[card][MOVE] for card in table.played):
+    if moved > symbols(state, MOVE) - min(SYMBOLS[card][MOVE] for card in state.played):
         found.append(m.DONE)
     return found
 
 
-def travel(table: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) -> None:
+def travel(state: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) -> None:
     """One agent from a city to any other."""
-    move_agent(table, seat, move.origin, move.city, events)
-    table.steps += (move.city,)
-    if to_move(table, seat) <= 0:
-        end_action(table, events)
+    move_agent(state, seat, move.origin, move.city, events)
+    state.steps += (move.city,)
+    if to_move(state, seat) <= 0:
+        go_on(state, seat, events)
 
 
 # --- Action: move markers ----------------------------------------------------------------------------------------
 
 
-def push_marker(table: Emerald, seat: int, card: int, use: int, events: list[Event]) -> None:
+def push_marker(state: Emerald, seat: int, card: int, use: int, events: list[Event]) -> None:
     """As many spaces as there are symbols of the one kind."""
     steps = SYMBOLS[card][use]
-    move_markers(table, seat, steps if use == RESTO else 0, steps if use == LOYAL else 0, events)
+    move_markers(state, seat, steps if use == RESTO else 0, steps if use == LOYAL else 0, events)
 
 
-def marker_moves(table: Emerald, seat: int) -> list[Move]:
+def marker_moves(state: Emerald, seat: int) -> list[Move]:
     """More cards for either marker, unless it has reached its end."""
-    uses = [use for use, place in ((RESTO, table.resto), (LOYAL, table.loyal)) if place < TRACK_END]
+    uses = [use for use, place in ((RESTO, state.resto), (LOYAL, state.loyal)) if place < TRACK_END]
     found: list[Move] = [
-        m.PLAYS[card][use] for card in dict.fromkeys(table.hands[seat]) for use in uses if SYMBOLS[card][use]
+        m.PLAYS[card][use] for card in dict.fromkeys(state.hands[seat]) for use in uses if SYMBOLS[card][use]
     ]
     found.append(m.DONE)
     return found
 
 
-def add_marker_card(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def add_marker_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """One more card for a marker."""
-    lay_out(table, seat, move.card, move.use, events)
-    push_marker(table, seat, move.card, move.use, events)
+    lay_out(state, seat, move.card, move.use, events)
+    push_marker(state, seat, move.card, move.use, events)
 
 
 # --- Action: discard cards ---------------------------------------------------------------------------------------
 
 
-def discard_moves(table: Emerald, seat: int) -> list[Move]:
+def discard_moves(state: Emerald, seat: int) -> list[Move]:
     """Any further card of the hand; or that is all."""
-    return [*(m.PLAYS[card][DISCARD] for card in dict.fromkeys(table.hands[seat])), m.DONE]
+    return [*(m.PLAYS[card][DISCARD] for card in dict.fromkeys(state.hands[seat])), m.DONE]
 
 
-def discard_card(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def discard_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """One more card."""
-    discard(table, seat, move.card, events)
+    discard(state, seat, move.card, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
@@ -252,25 +264,49 @@ def discard_card(table: Emerald, seat: int, move: m.Play, events: list[Event]) -
 
 def number_of(left: Callable[[Emerald, int], int]) -> Callable[[Emerald, int], dict[str, int]]:
     """The one fact of most sentences: how much is left to be done."""
-    return lambda table, seat: {"number": left(table, seat)}
+    return lambda state, seat: {"number": left(state, seat)}
 
 
-PLACING = Decision(
-    "place", place_moves, {m.Play: add_card, m.ChooseCity: place_influence}, facts=number_of(to_place), midway=True
+PLACING = going_on(
+    "place",
+    place_moves,
+    {m.Play: add_card, m.ChooseCity: place_influence},
+    facts=number_of(to_place),
+    tells=(f.symbols, f.placed, f.standing),
 )
-CLAIMING = Decision(
-    "claim", claim_moves, {m.Play: add_card, m.ChooseCity: claim}, facts=number_of(to_claim), midway=True
+CLAIMING = going_on(
+    "claim",
+    claim_moves,
+    {m.Play: add_card, m.ChooseCity: claim},
+    clicks=m.confirmed,
+    refuses=offer_refused,
+    facts=number_of(to_claim),
+    tells=(f.symbols, *f.OF_CLAIM),
 )
-RETRIEVING = Decision(
-    "retrieve", retrieve_moves, {m.Play: add_card, m.TakeCube: take_cube}, facts=number_of(to_retrieve), midway=True
+RETRIEVING = going_on(
+    "retrieve",
+    retrieve_moves,
+    {m.Play: add_card, m.TakeCube: take_cube},
+    facts=number_of(to_retrieve),
+    tells=(f.symbols, f.fetched),
 )
-MOVING = Decision(
+MOVING = going_on(
     "move",
     move_moves,
     {m.Play: add_card, m.MoveAgent: travel, m.Done: done},
+    refuses=journey_refused,
     facts=number_of(to_move),
-    midway=True,
+    tells=(f.symbols, f.standing),
 )
-MARKERS = Decision("markers", marker_moves, {m.Play: add_marker_card, m.Done: done}, midway=True)
-DISCARDING = Decision("discard", discard_moves, {m.Play: discard_card, m.Done: done}, midway=True)
+MARKERS = going_on(
+    "markers",
+    marker_moves,
+    {m.Play: add_marker_card, m.Done: done},
+    clicks=m.marker_clicks,
+    meant=partial(meant, use_of=marker_use),
+    refuses=marker_refused,
+    tells=(f.pushed,),
+)
+DISCARDING = going_on("discard", discard_moves, {m.Play: discard_card, m.Done: done}, tells=(f.hand,))
 DECISIONS = (PLACING, CLAIMING, RETRIEVING, MOVING, MARKERS, DISCARDING)
+NEXT_CLAIM = Frame("next_claim")

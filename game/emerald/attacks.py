@@ -6,9 +6,11 @@ An attack is declared and paid for; then whoever it strikes may block; then it s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import done
 from game.emerald.board import NOTHING, Board, bombs_needed
@@ -23,15 +25,17 @@ from game.emerald.cards import (
     KILL,
     KILLED,
     RESTORATIONIST,
+    ROYAL,
     SHERLOCK_HOLMES,
     SHOGGOTH,
     SYMBOLS,
     TEXT,
     VAMPIRES,
     ZOMBIES,
+    ZOMBIES_PLACED,
 )
-from game.emerald.flow import end_action, go_on
-from game.emerald.identity import settle
+from game.emerald.decisions import asked, going_on
+from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
 from game.emerald.pieces import (
     clear_influence,
@@ -46,119 +50,123 @@ from game.emerald.pieces import (
     royal_sanity_check,
     score,
 )
+from game.emerald.refusals import bomb_refused, bomb_use, meant, meant_victim, victim_refused
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 NEVER = 99
+KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
+"""The cards that can assassinate."""
 
 # --- Blocks ------------------------------------------------------------------------------------------------------
 
 
-def blocks(table: Emerald) -> tuple[int, ...]:
+def blocks(state: Emerald) -> tuple[int, ...]:
     """The cards that stop the attack in progress. Only Sherlock stops Cthulhu and the Vampires themselves."""
-    if table.banished or table.text in (CTHULHU, VAMPIRES):
+    if state.banished or state.text in (CTHULHU, VAMPIRES):
         return (SHERLOCK_HOLMES,)
     return (SHERLOCK_HOLMES, VAMPIRES)
 
 
-def attack(table: Emerald, city: int, target: int, events: list[Event]) -> None:
+def attack(state: Emerald, city: int, target: int, events: list[Event]) -> None:
     """The attacked player decides before the effect.
 
     He is asked whenever everybody must reckon with a block in his hand, so that the question tells nothing.
     """
-    table.city, table.target = city, target
-    if target >= 0 and any(table.could_hold(target, card) for card in blocks(table)):
-        table.ask(BLOCK, target)
+    state.city, state.target = city, target
+    if target >= 0 and any(state.could_hold(target, card) for card in blocks(state)):
+        state.ask(BLOCK, target)
     else:
-        ATTACKS[table.text].succeeds(table, table.active, events)
+        ATTACKS[state.text].succeeds(state, state.active, events)
 
 
-def block_moves(table: Emerald, seat: int) -> list[Move]:
+def block_moves(state: Emerald, seat: int) -> list[Move]:
     """The blocks in the hand, or none of them."""
-    hand = table.hands[seat]
-    found: list[Move] = [m.REACTIONS[card] for card in blocks(table) if card in hand]
+    hand = state.hands[seat]
+    found: list[Move] = [m.REACTIONS[card] for card in blocks(state) if card in hand]
     found.append(m.DECLINE)
     return found
 
 
-def block_facts(table: Emerald, seat: int) -> dict[str, Any]:
+def block_facts(state: Emerald, seat: int) -> dict[str, Any]:
     """Who attacks where, and by which card."""
-    card = table.text if table.action == TEXT else table.spent[0]
-    return {"active": table.active, "attacker": table.active, "city": table.city, "card": card}
+    card = state.text if state.action == TEXT else state.spent[0]
+    return {"attacker": state.active, "city": state.city, "card": card}
 
 
-def block(table: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
+def block(state: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
     """The blocker draws a card at once; only then is the block discarded."""
-    leave_hand(table, seat, move.card)
-    events.append(e.Blocked(seat, move.card, table.city))
-    draw(table, seat, 1, events)
-    table.discards[seat] += (move.card,)
-    ATTACKS[table.text].fails(table, table.active, events)
+    leave_hand(state, seat, move.card)
+    events.append(e.Blocked(seat, move.card, state.city))
+    draw(state, seat, 1, events)
+    state.discards[seat] += (move.card,)
+    ATTACKS[state.text].fails(state, state.active, events)
 
 
-def let_happen(table: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
+def let_happen(state: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
     """The attack succeeds."""
-    ATTACKS[table.text].succeeds(table, table.active, events)
+    ATTACKS[state.text].succeeds(state, state.active, events)
 
 
-def lose_card(table: Emerald, seat: int, events: list[Event]) -> None:
+def lose_card(state: Emerald, seat: int, events: list[Event]) -> None:
     """Blocked: the card is spent all the same."""
-    put_away(table, seat)
-    end_action(table, events)
+    put_away(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Action: assassinate -----------------------------------------------------------------------------------------
 
 
-def reach(table: Board, seat: int, hand: Sequence[int], city: int) -> int:
+def reach(board: Board, seat: int, hand: Sequence[int], city: int) -> int:
     """The most bombs that a player's agents in a city and these cards can give together."""
-    agents = table.agents[seat * ALL_CITIES + city]
+    agents = board.agents[seat * ALL_CITIES + city]
     return agents + sum(BOMB_WORTH[card] for card in hand) + (agents - 1 if FENIANS in hand else 0)
 
 
-def can_kill(table: Emerald, seat: int, hand: tuple[int, ...], card: int) -> bool:
+def can_kill(state: Emerald, seat: int, hand: tuple[int, ...], card: int) -> bool:
     """Whether an assassination with this card can be carried through; its own bombs do not count."""
-    return any(within_reach(table, seat, hand, card, city) for city in table.hunting_grounds(seat))
+    return any(within_reach(state, seat, hand, card, city) for city in state.hunting_grounds(seat))
 
 
-def within_reach(table: Board, seat: int, hand: tuple[int, ...], card: int, city: int) -> bool:
+def within_reach(board: Board, seat: int, hand: tuple[int, ...], card: int, city: int) -> bool:
     """The same in one city, where the player has an agent and the majority."""
-    bombs = reach(table, seat, hand, city) - BOMB_WORTH[card]
-    return any(bombs_needed(city, victim) <= bombs for victim in table.victims(seat, city))
+    bombs = reach(board, seat, hand, city) - BOMB_WORTH[card]
+    return any(bombs_needed(city, victim) <= bombs for victim in board.victims(seat, city))
 
 
-def assassinate_moves(table: Emerald, seat: int) -> list[Move]:
+def assassinate_moves(state: Emerald, seat: int) -> list[Move]:
     """An agent or the royal for whom there are bombs enough."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     return [
         m.TARGETS[city][victim]
-        for city in table.hunting_grounds(seat)
-        for victim in table.victims(seat, city)
-        if bombs_needed(city, victim) <= reach(table, seat, hand, city)
+        for city in state.hunting_grounds(seat)
+        for victim in state.victims(seat, city)
+        if bombs_needed(city, victim) <= reach(state, seat, hand, city)
     ]
 
 
-def aim(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+def aim(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """The victim is chosen; bombs that are missing come from cards."""
-    table.city, table.target = move.city, move.seat
-    if shortage(table, seat) > 0:
-        table.ask(BOMBS, seat)
+    state.city, state.target = move.city, move.seat
+    if shortage(state, seat) > 0:
+        state.ask(BOMBS, seat)
     else:
-        assassinate(table, seat, events)
+        assassinate(state, seat, events)
 
 
-def shortage(table: Emerald, seat: int) -> int:
+def shortage(state: Emerald, seat: int) -> int:
     """Bombs that the agents and the cards so far do not give. `steps` has the bombs of each card."""
-    agents = table.agents[seat * ALL_CITIES + table.city]
-    return bombs_needed(table.city, table.target) - agents - sum(table.steps)
+    agents = state.agents[seat * ALL_CITIES + state.city]
+    return bombs_needed(state.city, state.target) - agents - sum(state.steps)
 
 
-def bomb_moves(table: Emerald, seat: int) -> list[Move]:
+def bomb_moves(state: Emerald, seat: int) -> list[Move]:
     """Cards with which the bombs can be completed without a superfluous one."""
-    hand = table.hands[seat]
-    missing = shortage(table, seat)
-    least = min(table.steps, default=NEVER)
-    double = 0 if FENIANS in table.spent else table.agents[seat * ALL_CITIES + table.city]
+    hand = state.hands[seat]
+    missing = shortage(state, seat)
+    least = min(state.steps, default=NEVER)
+    double = 0 if FENIANS in state.spent else state.agents[seat * ALL_CITIES + state.city]
     found: list[Move] = []
     for card in dict.fromkeys(hand):
         place = hand.index(card)
@@ -187,226 +195,249 @@ def payable(missing: int, least: int, rest: tuple[int, ...], double: int) -> boo
     return False
 
 
-def bomb_facts(table: Emerald, seat: int) -> dict[str, Any]:
+def bomb_facts(state: Emerald, seat: int) -> dict[str, Any]:
     """How many bombs are missing, and for whom."""
-    return {"number": shortage(table, seat), "city": table.city, "target": table.target}
+    return {"number": shortage(state, seat), "city": state.city, "target": state.target}
 
 
-def add_bombs(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def add_bombs(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """Fenians make each agent worth two bombs, an Infernal Machine is worth three; both only once."""
     card, use = move.card, move.use
     doubled = card == FENIANS and use == TEXT
-    lay_out(table, seat, card, use, events)
-    table.steps += (table.agents[seat * ALL_CITIES + table.city] if doubled else BOMB_WORTH[card],)
-    if shortage(table, seat) <= 0:
-        assassinate(table, seat, events)
+    lay_out(state, seat, card, use, events)
+    state.steps += (state.agents[seat * ALL_CITIES + state.city] if doubled else BOMB_WORTH[card],)
+    if shortage(state, seat) <= 0:
+        assassinate(state, seat, events)
 
 
-def assassinate(table: Emerald, seat: int, events: list[Event]) -> None:
+def assassinate(state: Emerald, seat: int, events: list[Event]) -> None:
     """Everything is declared and spent."""
-    events.append(e.AssassinationBegan(seat, table.city, table.target, table.spent[0]))
-    attack(table, table.city, table.target, events)
+    state.agenda.append(ANOTHER_KILL)
+    events.append(e.AssassinationBegan(seat, state.city, state.target, state.spent[0]))
+    attack(state, state.city, state.target, events)
 
 
-def kill(table: Emerald, seat: int, events: list[Event]) -> None:
+def kill(state: Emerald, seat: int, events: list[Event]) -> None:
     """The assassination succeeds: points, for a royal sanity, the cubes; then reveals."""
-    city = table.city
-    if table.target == m.THE_ROYAL:
-        gain_royal(table, seat, city, RESTORATIONIST, events)
-        royal_sanity_check(table, seat, city, events)
+    city = state.city
+    if state.target == m.THE_ROYAL:
+        gain_royal(state, seat, city, RESTORATIONIST, events)
+        royal_sanity_check(state, seat, city, events)
     else:
-        kill_agent(table, seat, city, table.target, table.spent[0], events)
-    clear_influence(table, seat, city, events)
-    put_weapons_away(table, seat)
-    settle(table, events)
+        kill_agent(state, seat, city, state.target, state.spent[0], events)
+    clear_influence(state, seat, city, events)
+    put_weapons_away(state, seat)
+    settle(state, seat, events)
 
 
-def kill_agent(table: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
+def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
     """The piece goes onto the card and scores its box; without a box it goes back to its owner."""
-    table.agents[owner * ALL_CITIES + city] -= 1
+    state.agents[owner * ALL_CITIES + city] -= 1
     events.append(e.AgentKilled(seat, city, owner, card))
     if BOX[card]:
-        score(table, seat, KILLED, BOX[card], card, events, owner)
+        score(state, seat, KILLED, BOX[card], card, events, owner)
     else:
-        table.reserve[owner] += 1
+        state.reserve[owner] += 1
 
 
-def lose_weapons(table: Emerald, seat: int, events: list[Event]) -> None:
+def lose_weapons(state: Emerald, seat: int, events: list[Event]) -> None:
     """Blocked: cubes and points stay as they are, cards are spent."""
-    put_weapons_away(table, seat)
-    go_on(table, events)
+    put_weapons_away(state, seat)
+    go_on(state, seat, events)
 
 
-def put_weapons_away(table: Emerald, seat: int) -> None:
+def put_weapons_away(state: Emerald, seat: int) -> None:
     """The assassination card lies beside the identity from now on; one-use benefits too, if they have points."""
-    table.beside[seat] += table.spent[:1]
-    table.spent, table.steps = table.spent[1:], ()
-    put_away(table, seat)
+    state.beside[seat] += state.spent[:1]
+    state.spent, state.steps = state.spent[1:], ()
+    put_away(state, seat)
 
 
-def again_moves(table: Emerald, seat: int) -> list[Move]:
+def another_kill(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Another assassination may follow in the same action, for all that everybody knows."""
+    able = any(state.could_hold(seat, card) for card in KILLERS) and bool(state.hunting_grounds(seat))
+    if able:
+        state.ask(ASSASSINATE_AGAIN, seat)
+    return able
+
+
+def again_moves(state: Emerald, seat: int) -> list[Move]:
     """Another assassination in the same action; everything is looked up afresh."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     found: list[Move] = [
-        m.PLAYS[card][KILL] for card in dict.fromkeys(hand) if SYMBOLS[card][KILL] and can_kill(table, seat, hand, card)
+        m.PLAYS[card][KILL] for card in dict.fromkeys(hand) if SYMBOLS[card][KILL] and can_kill(state, seat, hand, card)
     ]
     found.append(m.DONE)
     return found
 
 
-def assassinate_again(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def assassinate_again(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """One more card, one more victim."""
-    lay_out(table, seat, move.card, KILL, events)
-    table.ask(ASSASSINATE, seat)
+    lay_out(state, seat, move.card, KILL, events)
+    state.ask(ASSASSINATE, seat)
 
 
 # --- Cthulhu -----------------------------------------------------------------------------------------------------
 
 
-def cthulhu_moves(table: Board, seat: int) -> list[Move]:
+def cthulhu_moves(board: Board, seat: int) -> list[Move]:
     """Any city where there is something to devour."""
     return [
         m.IN_CITY[city]
         for city in range(ALL_CITIES)
-        if table.tops[city] >= 0
-        or table.zombies[city]
-        or any(table.pieces(other, city) for other in range(table.players))
+        if board.tops[city] >= 0
+        or board.zombies[city]
+        or any(board.pieces(other, city) for other in range(board.players))
     ]
 
 
-def call_cthulhu(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def call_cthulhu(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """Every other player with an agent there may have Sherlock; as there is only one, one at most is asked."""
     city = move.city
-    for other in table.others(seat):
-        if table.agents[other * ALL_CITIES + city] and table.could_hold(other, SHERLOCK_HOLMES):
-            attack(table, city, other, events)
+    for other in state.others(seat):
+        if state.agents[other * ALL_CITIES + city] and state.could_hold(other, SHERLOCK_HOLMES):
+            attack(state, city, other, events)
             return
-    table.city = city
-    devour(table, seat, events)
+    state.city = city
+    devour(state, seat, events)
 
 
-def devour(table: Emerald, seat: int, events: list[Event]) -> None:
+def devour(state: Emerald, seat: int, events: list[Event]) -> None:
     """All cards on the card space leave the game, all agents and zombies go home, all cubes into Limbo."""
-    city = table.city
+    city = state.city
     events.append(e.CityDevoured(seat, city))
-    if table.tops[city] >= 0:
-        table.removed += (table.tops[city],)
-        table.tops[city] = NOTHING
-    table.box += table.stacks[city]
-    table.stacks[city] = ()
-    table.grave += table.zombies[city]
-    table.zombies[city] = 0
-    for other in range(table.players):
+    if state.tops[city] >= 0:
+        state.removed += (state.tops[city],)
+        state.tops[city] = NOTHING
+    state.box += state.stacks[city]
+    state.stacks[city] = ()
+    state.grave += state.zombies[city]
+    state.zombies[city] = 0
+    for other in range(state.players):
         place = other * ALL_CITIES + city
-        if table.agents[place]:
-            remove_agents(table, other, city, table.agents[place], events)
-        cubes_to_limbo(table, other, city, table.cubes[place], events)
-    put_away(table, seat)
-    settle(table, events)
+        if state.agents[place]:
+            remove_agents(state, other, city, state.agents[place], events)
+        cubes_to_limbo(state, other, city, state.cubes[place], events)
+    put_away(state, seat)
+    settle(state, seat, events)
 
 
 # --- Shoggoth, Vampires ------------------------------------------------------------------------------------------
 
 
-def agent_moves(table: Board, seat: int) -> list[m.ChooseTarget]:
+def agent_moves(board: Board, seat: int) -> list[m.ChooseTarget]:
     """Any agent of another player in any city."""
     return [
         m.TARGETS[place % ALL_CITIES][place // ALL_CITIES]
-        for place, number in enumerate(table.agents)
+        for place, number in enumerate(board.agents)
         if number and place // ALL_CITIES != seat
     ]
 
 
-def vampire_moves(table: Board, seat: int) -> list[m.ChooseTarget]:
+def vampire_moves(board: Board, seat: int) -> list[m.ChooseTarget]:
     """An agent of another player where one has an agent oneself."""
     start = seat * ALL_CITIES
-    return [move for move in agent_moves(table, seat) if table.agents[start + move.city]]
+    return [move for move in agent_moves(board, seat) if board.agents[start + move.city]]
 
 
-def attack_agent(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+def attack_agent(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """The attacked player may block."""
-    attack(table, move.city, move.seat, events)
+    attack(state, move.city, move.seat, events)
 
 
-def swallow(table: Emerald, seat: int, events: list[Event]) -> None:
+def swallow(state: Emerald, seat: int, events: list[Event]) -> None:
     """The Shoggoth's victim counts as killed and stays on the card."""
-    kill_agent(table, seat, table.city, table.target, SHOGGOTH, events)
-    put_away(table, seat, scored=True)
-    settle(table, events)
+    kill_agent(state, seat, state.city, state.target, SHOGGOTH, events)
+    put_away(state, seat, scored=True)
+    settle(state, seat, events)
 
 
-def replace(table: Emerald, seat: int, events: list[Event]) -> None:
+def replace(state: Emerald, seat: int, events: list[Event]) -> None:
     """Vampires and Irene Adler: an agent of one's own instead of another player's."""
-    replace_agent(table, seat, table.city, table.target, events)
-    put_away(table, seat)
-    settle(table, events)
+    replace_agent(state, seat, state.city, state.target, events)
+    put_away(state, seat)
+    settle(state, seat, events)
 
 
 # --- Zombies -----------------------------------------------------------------------------------------------------
 
 
-def prey(table: Emerald, seat: int) -> list[Move]:
+def prey(state: Emerald, seat: int) -> list[Move]:
     """One agent in each city with a zombie; after a block another zombie there may try another agent.
 
     `steps` has each try so far, as city * 16 + victim * 2 + whether it was blocked.
     """
     found: list[Move] = []
-    for city, zombies in enumerate(table.zombies):
-        tries = [step for step in table.steps if step >> 4 == city]
+    for city, zombies in enumerate(state.zombies):
+        tries = [step for step in state.steps if step >> 4 == city]
         if len(tries) >= zombies or not all(step & 1 for step in tries):
             continue
-        for other in range(table.players):
+        for other in range(state.players):
             protected = sum((step >> 1 & 7) == other for step in tries)
-            if other != seat and table.agents[other * ALL_CITIES + city] > protected:
+            if other != seat and state.agents[other * ALL_CITIES + city] > protected:
                 found.append(m.TARGETS[city][other])
     return found
 
 
-def zombie_attack_moves(table: Emerald, seat: int) -> list[Move]:
+def zombie_attack_moves(state: Emerald, seat: int) -> list[Move]:
     """Another attack, or no more."""
-    return [*prey(table, seat), m.DONE]
+    return [*prey(state, seat), m.DONE]
 
 
-def rouse_zombies(table: Emerald, seat: int, events: list[Event]) -> None:
-    """Part one while there is anybody to attack; then reveals; then new zombies rise."""
-    if prey(table, seat):
-        table.ask(ZOMBIE_ATTACK, seat)
+def call_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
+    """Part one: the zombies attack; then reveals; then new zombies rise."""
+    state.agenda.append(NEW_ZOMBIES)
+    rouse_zombies(state, seat, events)
+
+
+def rouse_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
+    """While there is anybody to attack."""
+    if prey(state, seat):
+        state.ask(ZOMBIE_ATTACK, seat)
     else:
-        settle(table, events)
+        settle(state, seat, events)
 
 
-def send_zombie(table: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
+def send_zombie(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """The attacked player may block."""
     events.append(e.ZombieAttacked(seat, move.city, move.seat))
-    attack(table, move.city, move.seat, events)
+    attack(state, move.city, move.seat, events)
 
 
-def calm_zombies(table: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
+def calm_zombies(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """No more attacks."""
-    settle(table, events)
+    settle(state, seat, events)
 
 
-def zombie_kill(table: Emerald, seat: int, events: list[Event]) -> None:
+def zombie_kill(state: Emerald, seat: int, events: list[Event]) -> None:
     """The agent goes home."""
-    remove_agents(table, table.target, table.city, 1, events)
-    table.steps += (table.city << 4 | table.target << 1,)
-    rouse_zombies(table, seat, events)
+    remove_agents(state, state.target, state.city, 1, events)
+    state.steps += (state.city << 4 | state.target << 1,)
+    rouse_zombies(state, seat, events)
 
 
-def zombie_foiled(table: Emerald, seat: int, events: list[Event]) -> None:
+def zombie_foiled(state: Emerald, seat: int, events: list[Event]) -> None:
     """Blocked: the other zombies go on."""
-    table.steps += (table.city << 4 | table.target << 1 | 1,)
-    rouse_zombies(table, seat, events)
+    state.steps += (state.city << 4 | state.target << 1 | 1,)
+    rouse_zombies(state, seat, events)
 
 
-def raise_zombie(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
-    """Part two: two new zombies, or as many as there are, in any cities."""
-    table.grave -= 1
-    table.zombies[move.city] += 1
+def new_zombies(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Part two: two new zombies, or as many as there are."""
+    state.count = min(ZOMBIES_PLACED, state.grave)
+    if state.count:
+        state.ask(ZOMBIE_PLACE, seat)
+    return bool(state.count)
+
+
+def raise_zombie(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+    """In any city."""
+    state.grave -= 1
+    state.zombies[move.city] += 1
     events.append(e.ZombiePlaced(seat, move.city))
-    table.count -= 1
-    if not table.count:
-        end_action(table, events)
+    state.count -= 1
+    if not state.count:
+        go_on(state, seat, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
@@ -428,22 +459,69 @@ ATTACKS = {
 }
 """By the card whose text is being carried out; without a text it is an assassination."""
 
-BLOCK = Decision("block", block_moves, {m.React: block, m.Decline: let_happen}, facts=block_facts)
-ASSASSINATE = Decision("assassinate", assassinate_moves, {m.ChooseTarget: aim}, midway=True)
-BOMBS = Decision("bombs", bomb_moves, {m.Play: add_bombs}, facts=bomb_facts, midway=True)
-ASSASSINATE_AGAIN = Decision("assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, midway=True)
-CALL_CTHULHU = Decision("cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, midway=True)
-SEND_SHOGGOTH = Decision("shoggoth", agent_moves, {m.ChooseTarget: attack_agent}, midway=True)
-SEND_VAMPIRES = Decision("vampires", vampire_moves, {m.ChooseTarget: attack_agent}, midway=True)
-ZOMBIE_ATTACK = Decision(
-    "zombie_attack", zombie_attack_moves, {m.ChooseTarget: send_zombie, m.Done: calm_zombies}, midway=True
+BLOCK = asked(
+    "block",
+    block_moves,
+    {m.React: block, m.Decline: let_happen},
+    facts=block_facts,
+    asker=whose_turn,
+    tells=(f.draws, f.own_exposure),
 )
-ZOMBIE_PLACE = Decision(
+ASSASSINATE = going_on(
+    "assassinate",
+    assassinate_moves,
+    {m.ChooseTarget: aim},
+    clicks=m.aim_clicks,
+    meant=meant_victim,
+    refuses=victim_refused,
+    tells=f.OF_KILL,
+)
+BOMBS = going_on(
+    "bombs",
+    bomb_moves,
+    {m.Play: add_bombs},
+    clicks=m.bomb_clicks,
+    meant=partial(meant, use_of=bomb_use),
+    refuses=bomb_refused,
+    facts=bomb_facts,
+    tells=f.OF_KILL,
+)
+ASSASSINATE_AGAIN = going_on(
+    "assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, tells=(f.once,)
+)
+CALL_CTHULHU = going_on(
+    "cthulhu",
+    cthulhu_moves,
+    {m.ChooseCity: call_cthulhu},
+    clicks=m.confirmed,
+    tells=(f.blockers, f.agents_home, f.cubes, f.exposed),
+)
+SEND_SHOGGOTH = going_on(
+    "shoggoth",
+    agent_moves,
+    {m.ChooseTarget: attack_agent},
+    clicks=m.confirmed,
+    tells=(f.victim, f.points, f.exposed),
+)
+SEND_VAMPIRES = going_on(
+    "vampires",
+    vampire_moves,
+    {m.ChooseTarget: attack_agent},
+    clicks=m.confirmed,
+    tells=(f.victim, f.standing, f.exposed),
+)
+ZOMBIE_ATTACK = going_on(
+    "zombie_attack",
+    zombie_attack_moves,
+    {m.ChooseTarget: send_zombie, m.Done: calm_zombies},
+    clicks=m.confirmed,
+    tells=(f.victim, f.exposed),
+)
+ZOMBIE_PLACE = going_on(
     "zombie_place",
-    lambda table, seat: m.IN_CITY,
+    lambda state, seat: m.IN_CITY,
     {m.ChooseCity: raise_zombie},
-    facts=lambda table, seat: {"number": table.count},
-    midway=True,
+    facts=lambda state, seat: {"number": state.count},
 )
 DECISIONS = (
     BLOCK,
@@ -456,3 +534,5 @@ DECISIONS = (
     ZOMBIE_ATTACK,
     ZOMBIE_PLACE,
 )
+ANOTHER_KILL = Frame("another_kill")
+NEW_ZOMBIES = Frame("new_zombies")

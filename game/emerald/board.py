@@ -11,58 +11,36 @@ from game.emerald.cards import (
     ALL,
     ALL_CITIES,
     ALL_ZOMBIES,
-    BLACK_HAND,
     BOMB_WORTH,
-    CHANGE_OF_HEART,
     CITIES,
     CUBES,
-    DIOGENES_CLUB,
-    DOCTOR_WATSON,
     FENIANS,
     FREE,
     HEADER,
     IDS,
     KINDS,
     LIMIT,
-    MATVEI_GOLOVINSKI,
+    LOYALIST,
     MOST_FREE,
-    PEOPLES_WILL,
     PIECES,
+    RESTORATIONIST,
     ROYAL,
     ROYAL_BOMBS,
     SANITY,
-    SIGMUND_FREUD,
-    SOCIETY_OF_LEOPOLD,
     TEXT,
     TRACK_END,
 )
-from game.emerald.moves import THE_ROYAL, ChooseCity, ChooseSeat, ChooseTarget, Play
-from game.kernel import contract
-from game.kernel.fields import Names, PerSeat, Span, fields
+from game.emerald.moves import THE_ROYAL, ChooseTarget, Play
+from game.kernel import agenda
+from game.kernel.fields import Names, PerSeat, Secret, Span, fields
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+UNKNOWN: Final = 0
+"""Instead of a faction."""
 
 ENDINGS = Names(("", "limit", "marker", "reveal", "standstill"))
 NOT_OVER, BY_LIMIT, BY_MARKER, BY_REVEAL, BY_STANDSTILL = range(len(ENDINGS))
-
-AT_ONCE = frozenset(
-    (
-        BLACK_HAND,
-        CHANGE_OF_HEART,
-        DIOGENES_CLUB,
-        DOCTOR_WATSON,
-        MATVEI_GOLOVINSKI,
-        PEOPLES_WILL,
-        SIGMUND_FREUD,
-        SOCIETY_OF_LEOPOLD,
-    )
-)
-"""The texts that work as soon as the card is played: nothing is asked any more."""
-IN_A_CITY = frozenset(("claim", "duchess_duzes", "hide_royalty", "cthulhu", "third_section"))
-AGAINST_PIECES = frozenset(("irene_adler", "vampires", "shoggoth", "zombie_attack"))
-AGAINST_PLAYERS = frozenset(("terror_by_night", "vladimir_burtsev"))
-"""The decisions whose choice brings something to light, or harms somebody, for good."""
 
 SEAT = Span(NOBODY, 4)
 CARD = Span(NOTHING, ALL - 1)
@@ -78,8 +56,8 @@ class Entry(NamedTuple):
 
 
 @fields
-class Board(contract.Board):
-    """Everything that all players see, and what follows from it."""
+class Board(agenda.Board):
+    """Everything that all players see, and what each of them hides; what follows from it."""
 
     __slots__ = ()
 
@@ -123,13 +101,20 @@ class Board(contract.Board):
     """Each player's agents on Yog Sothoth, gone for good."""
     sanity: Annotated[list[int], PerSeat(), Span(0, SANITY)]
 
+    hands: Annotated[list[tuple[int, ...]], PerSeat(), CARD, Secret]
+    """Sorted. In a view only one's own."""
     known: Annotated[list[tuple[int, ...]], PerSeat(), CARD]
     """The part of each hand that everybody can work out: all of it whenever the draw pile runs out."""
+    piles: Annotated[list[tuple[int, ...]], PerSeat(), CARD, Secret]
+    """Draw piles, sorted: chance decides at the moment of drawing. In a view only one's own, which follows from the
+    cards that one owns."""
     discards: Annotated[list[tuple[int, ...]], PerSeat(), CARD]
     beside: Annotated[list[tuple[int, ...]], PerSeat(), CARD]
     """Cards and royals beside each identity."""
     ledger: Annotated[list[tuple[Entry, ...]], PerSeat()]
     """Each player's points, entry by entry."""
+    identities: Annotated[tuple[int, ...], PerSeat(), Span(RESTORATIONIST, LOYALIST), Secret]
+    """The faction on each player's identity card; in a view `UNKNOWN` for those that its seat has not seen."""
     turncoat: Annotated[int, SEAT]
     """On whose identity Change of Heart lies."""
     revealed: Annotated[list[bool], PerSeat()]
@@ -158,10 +143,6 @@ class Board(contract.Board):
     city: Annotated[int, Span(NOTHING, ALL_CITIES - 1)]
     target: Annotated[int, SEAT]
     """The attack in progress."""
-    revealing: Annotated[tuple[int, ...], SEAT]
-    """Seats that must reveal themselves now."""
-    exposed: Annotated[tuple[int, ...], SEAT]
-    """Seats that have just done so; Loyalists among them may have agents to place."""
     ending: Annotated[int, ENDINGS]
     """Why the game is over."""
 
@@ -235,36 +216,32 @@ class Board(contract.Board):
 
     # --- The action in progress --------------------------------------------------------------------------------
 
-    def bombs_with(self, card: int, use: int) -> int:
-        """The bombs of the assassination in progress: agents, the cards laid out for it, and one more card."""
-        agents = self.agents_of(self.active, self.city)
-        worth = agents if card == FENIANS and use == TEXT else BOMB_WORTH[card]
-        return agents + sum(self.steps) + worth
-
-    def weighty(self, move: contract.Move) -> bool:
-        """Whether a move does something for good that its forecast tells: it is confirmed, not made by one click."""
-        decision = self.decision.name
-        match move:
-            case Play(card, use) if decision in ("turn", "end_turn"):
-                return use == TEXT and card in AT_ONCE
-            case Play(card, use) if decision == "bombs":
-                return self.bombs_with(card, use) >= bombs_needed(self.city, self.target)
-            case ChooseTarget(city, victim) if decision == "assassinate":
-                return self.agents_of(self.active, city) >= bombs_needed(city, victim)
-            case ChooseTarget():
-                return decision in AGAINST_PIECES
-            case ChooseCity():
-                return decision in IN_A_CITY
-            case ChooseSeat():
-                return decision in AGAINST_PLAYERS
-            case _:
-                return False
+    def bombs(self, seat: int, move: ChooseTarget | Play) -> tuple[int, int]:
+        """The bombs of the assassination in progress after a move that aims or adds a card, and how many it takes."""
+        if isinstance(move, ChooseTarget):
+            return self.agents_of(seat, move.city), bombs_needed(move.city, move.seat)
+        agents = self.agents_of(seat, self.city)
+        worth = agents if move.card == FENIANS and move.use == TEXT else BOMB_WORTH[move.card]
+        return agents + sum(self.steps) + worth, bombs_needed(self.city, self.target)
 
     # --- Players -----------------------------------------------------------------------------------------------
 
     def too_many_free(self, card: int) -> bool:
         """Whether a free text is one more than a turn allows: drawing and redrawing could fetch each other for ever."""
         return HEADER[card] == FREE and self.freed >= MOST_FREE
+
+    def faction(self, seat: int) -> int:
+        """The faction of a player now, 0 if it is unknown; Change of Heart turns it round."""
+        identity = self.identities[seat]
+        return RESTORATIONIST + LOYALIST - identity if self.turncoat == seat and identity else identity
+
+    def knows_identity(self, seat: int, other: int) -> bool:
+        """Whether a player knows the identity card of another, or their own."""
+        return seat == other or self.revealed[other] or bool(self.peeked[seat] >> other & 1)
+
+    def could_draw(self, seat: int) -> bool:
+        """Whether there is any card left to draw."""
+        return bool(self.piles[seat] or self.discards[seat])
 
     def others(self, seat: int) -> list[int]:
         """The other players, clockwise."""
@@ -286,6 +263,10 @@ class Board(contract.Board):
         """The same for everybody."""
         return tuple(map(self.live_score, range(self.players)))
 
+    def scores(self) -> tuple[int, ...]:
+        """The points that everybody sees, whatever they will be worth when identities are known."""
+        return self.live_scores()
+
     def limit(self) -> int:
         """The live score that ends the game."""
         return LIMIT[self.players]
@@ -296,7 +277,7 @@ def bombs_needed(city: int, victim: int) -> int:
     return ROYAL_BOMBS[city] if victim == THE_ROYAL else AGENT_BOMBS[city]
 
 
-# --- The table in words ------------------------------------------------------------------------------------------
+# --- The board in words ------------------------------------------------------------------------------------------
 
 
 def board_text(board: Board) -> list[str]:

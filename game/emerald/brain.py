@@ -71,16 +71,16 @@ ONE_ORDER = (PLACING, CLAIMING, RETRIEVING, MOVING, MARKERS, BOMBS)
 def worths(state: State) -> tuple[float, ...]:
     """For each seat the margin over its opponents, squeezed into -1 to 1; a game that is over is won or lost."""
     assert isinstance(state, Emerald)
-    table = answered(state)
-    if table.decision is OVER:
-        return finished(table)
-    points, penalties, near, prospects = judged(table)
+    state = answered(state)
+    if state.decision is OVER:
+        return finished(state)
+    points, penalties, near, prospects = judged(state)
     firm = list(map(add, points, penalties))
     hope = fading(near)
     hopes = [hope * total(expected) for expected in prospects]
     rivals = [kept + RIVALS * hoped for kept, hoped in zip(firm, hopes, strict=True)]
     found = []
-    for seat in range(table.players):
+    for seat in range(state.players):
         mine = firm[seat] + hopes[seat]
         others = rivals[:seat] + rivals[seat + 1 :]
         lead = 0.7 * (mine - max(others)) + 0.3 * (mine - total(others) / len(others))
@@ -101,20 +101,20 @@ def parts(state: State) -> dict[str, list[float]]:
     }
 
 
-def judged(table: Emerald) -> tuple[list[float], list[float], float, list[tuple[float, ...]]]:
+def judged(state: Emerald) -> tuple[list[float], list[float], float, list[tuple[float, ...]]]:
     """Corrected points, the penalty that threatens, how near the end is, and the prospects of each seat."""
-    seats = range(table.players)
-    near = max(max(table.live_scores()) / LIMIT[table.players], max(table.resto, table.loyal) / TRACK_END)
-    points = corrected(table)
-    factions = list(map(table.faction, seats))
+    seats = range(state.players)
+    near = max(max(state.live_scores()) / LIMIT[state.players], max(state.resto, state.loyal) / TRACK_END)
+    points = corrected(state)
+    factions = list(map(state.faction, seats))
     weakest = factions[min(seats, key=lambda seat: (points[seat], -factions[seat]))]
     penalty = -WEAKEST_PENALTY * (0.2 + 0.6 * near)
-    holds = holders(table)
+    holds = holders(state)
     return (
         list(map(float, points)),
         [penalty if faction == weakest else 0.0 for faction in factions],
         near,
-        [prospects_of(table, seat, factions[seat], holds) for seat in seats],
+        [prospects_of(state, seat, factions[seat], holds) for seat in seats],
     )
 
 
@@ -123,9 +123,9 @@ def fading(near: float) -> float:
     return 1.0 - 0.6 * near * near
 
 
-def finished(table: Emerald) -> tuple[float, ...]:
+def finished(state: Emerald) -> tuple[float, ...]:
     """A game that is over is won or lost, with a little regard for how clearly."""
-    scores, winners = table.scores(), table.winners()
+    scores, winners = state.scores(), state.winners()
     found = []
     for seat, score in enumerate(scores):
         margin = score - max(scores[:seat] + scores[seat + 1 :])
@@ -133,14 +133,14 @@ def finished(table: Emerald) -> tuple[float, ...]:
     return tuple(found)
 
 
-def answered(table: Emerald) -> Emerald:
+def answered(state: Emerald) -> Emerald:
     """The attacked player blocks if he can; nobody changes his heart."""
-    while table.decision is BLOCK or table.decision is HEART:
-        after = table.copy()
+    while state.decision is BLOCK or state.decision is HEART:
+        after = state.copy()
         assert isinstance(after, Emerald)
-        after.make(table.legal_moves()[0 if table.decision is BLOCK else -1])
-        table = after
-    return table
+        after.make(state.legal_moves()[0 if state.decision is BLOCK else -1])
+        state = after
+    return state
 
 
 # --- Which moves are worth a thought -----------------------------------------------------------------------------
@@ -178,21 +178,21 @@ def in_order(legal: Sequence[Move], found: list[float], last: int) -> list[float
     ]
 
 
-def worth_going(table: Emerald, seat: int, legal: Sequence[Move], number: int) -> list[float]:
+def worth_going(state: Emerald, seat: int, legal: Sequence[Move], number: int) -> list[float]:
     """Pieces go where there is something to win and they at least draw level; agents of one action to one place."""
     goals = []
     for city in range(ALL_CITIES):
-        prize = table.tops[city] >= 0 or table.slots[city]
-        goals.append(bool(prize) and table.pieces(seat, city) + number >= table.most_of_others(seat, city))
-    if table.decision is MOVING and table.steps:
-        goals = [city == table.steps[-1] for city in range(ALL_CITIES)]
+        prize = state.tops[city] >= 0 or state.slots[city]
+        goals.append(bool(prize) and state.pieces(seat, city) + number >= state.most_of_others(seat, city))
+    if state.decision is MOVING and state.steps:
+        goals = [city == state.steps[-1] for city in range(ALL_CITIES)]
     return [float(goals[move.city] if isinstance(move, m.ChooseCity | m.MoveAgent) else True) for move in legal]
 
 
-def worth_discarding(table: Emerald, seat: int, legal: Sequence[Move]) -> list[float]:
+def worth_discarding(state: Emerald, seat: int, legal: Sequence[Move]) -> list[float]:
     """A card is discarded if what may be drawn instead is better."""
-    use = USE_WORTH[table.faction(seat)]
-    fresh = table.piles[seat] or table.discards[seat]
+    use = USE_WORTH[state.faction(seat)]
+    fresh = state.piles[seat] or state.discards[seat]
     better = NEW_CARD + total(map(use.__getitem__, fresh)) / max(1, len(fresh))
     return [float(not isinstance(move, m.Play) or use[move.card] < better) for move in legal]
 
@@ -225,18 +225,18 @@ TRUST = 1.0
 def value(state: State) -> list[float]:
     """Each seat's chance to win: the same judgement, every seat counted alike, on the scale of victories."""
     assert isinstance(state, Emerald)
-    table = answered(state)
-    if table.decision is OVER:
-        winners = table.winners()
-        return [(seat in winners) / len(winners) for seat in range(table.players)]
-    found, near = levels(table)
-    first, more = STEEPNESS[table.players]
+    state = answered(state)
+    if state.decision is OVER:
+        winners = state.winners()
+        return [(seat in winners) / len(winners) for seat in range(state.players)]
+    found, near = levels(state)
+    first, more = STEEPNESS[state.players]
     return chances(found, first + more * near)
 
 
-def levels(table: Emerald) -> tuple[list[float], float]:
+def levels(state: Emerald) -> tuple[list[float], float]:
     """What everybody has and may expect, in points; and how near the end is."""
-    points, penalties, near, prospects = judged(table)
+    points, penalties, near, prospects = judged(state)
     hope = fading(near)
     found = [
         kept + penalty + hope * total(expected)

@@ -30,7 +30,7 @@ from game.emerald.cards import (
     VAMPIRES,
     YOG_SOTHOTH,
 )
-from game.emerald.refusals import victim_refused
+from game.emerald.refusals import kill_refused, unclaimable
 
 if TYPE_CHECKING:
     from game.emerald.view import View
@@ -64,7 +64,7 @@ def chances(view: View, city: int) -> Iterator[Chance]:
     """The actions with symbols in the order of the rulebook, then the texts that can be aimed at the city."""
     seat = view.seat
     yield chance(view, PLACE)
-    yield chance(view, CLAIM, view.unclaimable(city))
+    yield chance(view, CLAIM, unclaimable(view, seat, city))
     yield chance(view, RETRIEVE, "" if view.cubes_of(seat, city) else "no_cube")
     yield chance(view, MOVE)
     grounds = view.hunting_grounds(seat)
@@ -100,7 +100,7 @@ def no_kill(view: View, city: int) -> str:
     """Why nobody can be killed here."""
     if not any(SYMBOLS[card][KILL] for card in view.hand):
         return "no_such_card"
-    return victim_refused(view, view.seat, city, m.ANYBODY)
+    return kill_refused(view, view.seat, city, m.ANYBODY)
 
 
 def aimed(view: View, card: int, city: int) -> bool:

@@ -9,33 +9,34 @@ from game.emerald.state import Emerald
 from game.kernel.contract import Event
 
 
-def reached(table: Emerald) -> int:
+def reached(state: Emerald) -> int:
     """Whether a live score has reached the limit or a marker its last space."""
-    if max(table.resto, table.loyal) >= TRACK_END:
+    if max(state.resto, state.loyal) >= TRACK_END:
         return BY_MARKER
-    if max(table.live_scores()) >= LIMIT[table.players]:
+    if max(state.live_scores()) >= LIMIT[state.players]:
         return BY_LIMIT
     return NOT_OVER
 
 
-def end_game(table: Emerald, why: int, events: list[Event]) -> None:
+def end_game(state: Emerald, why: int, events: list[Event]) -> None:
     """All identities are revealed and the scores corrected."""
-    table.discards[table.active] += table.played
-    table.beside[table.active] += table.spent
-    table.played = table.spent = table.revealing = table.exposed = ()
-    clear_action(table)
-    for seat in range(table.players):
-        if not table.revealed[seat]:
-            table.revealed[seat] = True
-            events.append(e.IdentityRevealed(seat, table.faction(seat)))
-    table.finish()
-    table.ending = why
-    events.append(e.GameEnded(ENDINGS[why], table.scores(), table.winners()))
+    state.discards[state.active] += state.played
+    state.beside[state.active] += state.spent
+    state.played = state.spent = ()
+    state.agenda.clear()
+    clear_action(state)
+    for seat in range(state.players):
+        if not state.revealed[seat]:
+            state.revealed[seat] = True
+            events.append(e.IdentityRevealed(seat, state.faction(seat)))
+    state.finish()
+    state.ending = why
+    events.append(e.GameEnded(ENDINGS[why], state.scores(), state.winners()))
 
 
-def clear_action(table: Emerald) -> None:
+def clear_action(state: Emerald) -> None:
     """No action is in progress."""
-    table.action = table.text = table.city = NOTHING
-    table.target = NOBODY
-    table.count = 0
-    table.steps = ()
+    state.action = state.text = state.city = NOTHING
+    state.target = NOBODY
+    state.count = 0
+    state.steps = ()

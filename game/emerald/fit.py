@@ -37,15 +37,15 @@ def fit(games: int, seed: int, tell: Callable[[str], None]) -> dict[str, Any]:
 def _steepness(players: int, games: int, rng: Rng, tell: Callable[[str], None]) -> list[float]:
     told: list[Contest] = []
     for _ in range(games):
-        table = RULES.new(players, rng.below(1 << 30))
-        assert isinstance(table, Emerald)
+        state = RULES.new(players, rng.below(1 << 30))
+        assert isinstance(state, Emerald)
         begun = []
-        while table.to_move is not None:
-            if table.decision is TURN and not rng.below(APART):
-                levels, near = brain.levels(table)
+        while state.to_move is not None:
+            if state.decision is TURN and not rng.below(APART):
+                levels, near = brain.levels(state)
                 begun.append([[level, near * level] for level in levels])
-            table.make(quick(table, rng, NOISE))
-        winners = table.winners()
+            state.make(quick(state, rng, NOISE))
+        winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in range(players)]
         told += [(seats, shares) for seats in begun]
     slopes = logit(told, 2)

@@ -1,4 +1,4 @@
-"""The table at a glance: what every city is worth by who is how far ahead there, and what each action brings.
+"""The board at a glance: what every city is worth by who is how far ahead there, and what each action brings.
 
 Nothing is copied and nothing tried. Others are taken for what their deeds look like, unless their identity was shown.
 """
@@ -38,16 +38,16 @@ NONE = (0,) * ALL_CITIES
 NO_ROYALS = (0.0,) * ALL_CITIES
 
 
-def side(table: Emerald, seat: int, other: int) -> int:
+def side(state: Emerald, seat: int, other: int) -> int:
     """What a player takes another for: a faction, or 0."""
-    if table.knows_identity(seat, other):
-        return table.faction(other)
-    leaning = table.leaning[other]
+    if state.knows_identity(seat, other):
+        return state.faction(other)
+    leaning = state.leaning[other]
     return RESTORATIONIST if leaning > 0 else LOYALIST if leaning < 0 else 0
 
 
 class Glance:
-    """The table as the player to move sees it."""
+    """The game as the player to move sees it."""
 
     __slots__ = (
         "by",
@@ -66,25 +66,25 @@ class Glance:
         "second",
         "sides",
         "start",
-        "table",
+        "state",
         "theirs",
         "they",
     )
 
-    def __init__(self, table: Emerald, seat: int) -> None:
+    def __init__(self, state: Emerald, seat: int) -> None:
         self.played = played = PLAYED
         self.by = played.by
         self.pool = played.pool
         self.hopes = played.hope
-        self.table = table
+        self.state = state
         self.seat = seat
         self.start = start = seat * ALL_CITIES
-        self.faction = table.faction(seat)
-        self.hand = table.hands[seat]
-        players = table.players
-        self.sides = sides = [side(table, seat, other) for other in range(players)]
+        self.faction = state.faction(seat)
+        self.hand = state.hands[seat]
+        players = state.players
+        self.sides = sides = [side(state, seat, other) for other in range(players)]
         self.royals = self._royals()
-        cubes, agents, tops = table.cubes, table.agents, table.tops
+        cubes, agents, tops = state.cubes, state.agents, state.tops
         self.has = cubes[start : start + ALL_CITIES]
         """One's own cubes in each city, and all one's own pieces."""
         self.mine = list(map(add, self.has, agents[start : start + ALL_CITIES]))
@@ -107,7 +107,7 @@ class Glance:
     def _look(self, players: int) -> None:
         """The same for several others: in each city the strongest of them counts."""
         seat, sides = self.seat, self.sides
-        cubes, agents, tops = self.table.cubes, self.table.agents, self.table.tops
+        cubes, agents, tops = self.state.cubes, self.state.agents, self.state.tops
         after = (seat + 1) % players
         self.they, self.most, self.theirs = [], [], []
         seconds: list[int] = []
@@ -131,12 +131,12 @@ class Glance:
 
     def _royals(self) -> Sequence[float]:
         """What the majority is worth where a royal stands, with the cards in the hand."""
-        table, hand = self.table, self.hand
-        slots = table.slots
+        state, hand = self.state, self.hand
+        slots = state.slots
         if 1 not in slots:
             return NO_ROYALS
         found = [0.0] * ALL_CITIES
-        soon = self.by.royal if table.actions == 0 and table.active == self.seat else self.by.royal_later
+        soon = self.by.royal if state.actions == 0 and state.active == self.seat else self.by.royal_later
         if self.faction == LOYALIST:
             if HIDE_ROYALTY in hand:
                 for city in range(ALL_CITIES):
@@ -145,8 +145,8 @@ class Glance:
             return found
         killers = [card for card in hand if SYMBOLS[card][KILL]]
         for city in range(ALL_CITIES):
-            if slots[city] and table.agents[self.start + city]:
-                able = any(within_reach(table, self.seat, hand, card, city) for card in killers)
+            if slots[city] and state.agents[self.start + city]:
+                able = any(within_reach(state, self.seat, hand, card, city) for card in killers)
                 found[city] = POINTS[ROYAL + city] * (soon if able else self.by.royal_plan)
         return found
 
@@ -168,8 +168,8 @@ class Glance:
 
     def placing(self, laid: int, more: int) -> tuple[float, int, int]:
         """The best city, and with how many cubes: so many lie there already for it, and so many more could."""
-        tops = self.table.tops
-        pool = self.table.pool[self.seat]
+        tops = self.state.tops
+        pool = self.state.pool[self.seat]
         best = (-9.0, 0, laid)
         ready, in_city = self.pool, self.by.in_city
         least, most = max(1, laid), min(pool, laid + more)
@@ -189,19 +189,19 @@ class Glance:
 
     def claims(self) -> list[tuple[float, int]]:
         """What claiming brings in each city where it is possible, the best first."""
-        table = self.table
+        state = self.state
         found = []
         live = left = lead = 0.0
         by = self.by
-        for city in table.claimable(self.seat):
-            card = table.tops[city]
+        for city in state.claimable(self.seat):
+            card = state.tops[city]
             gain = (
                 WORTH[self.faction][card] + by.new_agent * AGENTS[card] - self.now(city) - by.in_city * self.has[city]
             )
             if POINTS[card]:
                 if not left:
-                    live = table.live_score(self.seat)
-                    left = LIMIT[table.players]
+                    live = state.live_score(self.seat)
+                    left = LIMIT[state.players]
                 if live + POINTS[card] >= left:
                     lead = lead or self.lead()
                     kept = POINTS[card] if KIND[card] in (NEUTRAL, self.faction) else 0
@@ -212,13 +212,13 @@ class Glance:
 
     def lead(self) -> float:
         """By how many points one would win now, for all that one can tell; never exactly 0."""
-        table = self.table
-        ahead = RESTORATIONIST if table.resto > table.loyal else LOYALIST
-        track = table.track()
+        state = self.state
+        ahead = RESTORATIONIST if state.resto > state.loyal else LOYALIST
+        track = state.track()
         points = []
         for seat, faction in enumerate(self.sides):
             kept = float(track) if faction == ahead else 0.0
-            for kind, number, _, victim in table.ledger[seat]:
+            for kind, number, _, victim in state.ledger[seat]:
                 if kind in (NEUTRAL, faction):
                     kept += number
                 elif not faction:
@@ -226,7 +226,7 @@ class Glance:
                 elif kind == 3 and faction == LOYALIST and self.sides[victim] != LOYALIST:
                     kept += number if self.sides[victim] else number / 2
             points.append(kept)
-        lowest = min(range(table.players), key=lambda seat: (points[seat], -self.sides[seat]))
+        lowest = min(range(state.players), key=lambda seat: (points[seat], -self.sides[seat]))
         weakest = self.sides[lowest]
         final = [
             kept - (5.0 if faction == weakest and faction else 0.0)
@@ -238,14 +238,14 @@ class Glance:
 
     def retrieving(self, number: int) -> float:
         """What so many cubes from Limbo bring."""
-        pool, limbo = self.table.pool[self.seat], self.table.limbo[self.seat]
+        pool, limbo = self.state.pool[self.seat], self.state.limbo[self.seat]
         return self.pool[min(CUBES, pool + min(number, limbo))] - self.pool[pool]
 
     def moving(self, number: int) -> tuple[float, int, int]:
         """The best journey of an agent, as the first of so many."""
-        table, start = self.table, self.start
-        agents, tops, slots = table.agents, table.tops, table.slots
-        held = table.steps
+        state, start = self.state, self.start
+        agents, tops, slots = state.agents, state.tops, state.slots
+        held = state.steps
         nothing = (-9.0, -1)
         first = second = nothing
         """The two origins that lose least."""
@@ -275,24 +275,24 @@ class Glance:
 
     def pushing(self, use: int, steps: int) -> float:
         """What so many steps of a marker bring: to one's own faction, and so to partners as well."""
-        table = self.table
+        state = self.state
         own = RESTO if self.faction == RESTORATIONIST else LOYAL
         if use != own:
             return -self.by.step * steps
-        place = table.resto if use == RESTO else table.loyal
+        place = state.resto if use == RESTO else state.loyal
         partners = sum(faction == self.faction for faction in self.sides) - 1
-        share = 1.0 - partners / (table.players - 1)
+        share = 1.0 - partners / (state.players - 1)
         gain = self.by.step * min(steps, TRACK_END - place) * (0.25 + 0.75 * share)
-        if place + steps >= TRACK_END or table.live_score(self.seat) + steps >= LIMIT[table.players]:
+        if place + steps >= TRACK_END or state.live_score(self.seat) + steps >= LIMIT[state.players]:
             gain += WIN if self.lead() + steps > 0 else -WIN
         return gain
 
     def broken(self, city: int, other: int, number: int = CUBES) -> float:
         """What it brings that another player loses cubes, or an agent, in a city."""
-        table = self.table
+        state = self.state
         place = other * ALL_CITIES + city
-        cubes = table.cubes[place]
-        pieces = cubes + table.agents[place]
+        cubes = state.cubes[place]
+        pieces = cubes + state.agents[place]
         most, second, mine = self.most[city], self.second[city], self.mine[city]
         if pieces < most or not self.theirs[city]:
             return 0.05

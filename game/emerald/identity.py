@@ -1,116 +1,129 @@
-"""Your secret identity: who must reveal himself, what he may do about it, and what follows."""
+"""Your secret identity: who must reveal themselves, what they may do about it, and what follows."""
 
 from __future__ import annotations
 
 from game.emerald import ending
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_REVEAL
 from game.emerald.cards import AFTER_REVEAL, CHANGE_OF_HEART, LOYALIST, RESTORATIONIST
-from game.emerald.flow import go_on
+from game.emerald.decisions import asked, going_on
 from game.emerald.moves import Move
 from game.emerald.pieces import leave_hand, place_agents
+from game.emerald.refusals import heart_refused
 from game.emerald.state import Emerald
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, go_on
+from game.kernel.contract import Event
 
 
-def settle(table: Emerald, events: list[Event]) -> None:
-    """Who has no agent on the board or no sanity left must reveal himself; then the action goes on."""
-    active = table.active
-    table.revealing = tuple(
-        seat
-        for seat in (active, *table.others(active))
-        if not table.revealed[seat] and not (table.sanity[seat] and table.on_board(seat))
-    )
-    if table.revealing:
-        reveal_next(table, events)
-    else:
-        go_on(table, events)
+def settle(state: Emerald, seat: int, events: list[Event]) -> None:
+    """Who has no agent on the board or no sanity left must reveal themselves, one after another. Then the game ends, or
+    Loyalists among them get new agents and the action goes on."""
+    found = [
+        other
+        for other in (seat, *state.others(seat))
+        if not state.revealed[other] and not (state.sanity[other] and state.on_board(other))
+    ]
+    if found:
+        found.reverse()
+        state.agenda += [*map(RESTOCKING.__getitem__, found), OUTCOME, *map(REVEALING.__getitem__, found)]
+    go_on(state, seat, events)
 
 
-def reveal_next(table: Emerald, events: list[Event]) -> None:
-    """One after another. Whoever may hold Change of Heart is asked first, whatever he is: it tells nothing."""
-    while table.revealing:
-        if table.could_hold(table.revealing[0], CHANGE_OF_HEART):
-            table.ask(HEART, table.revealing[0])
-            return
-        reveal(table, events)
-    if any(table.faction(seat) == RESTORATIONIST for seat in table.exposed):
-        ending.end_game(table, BY_REVEAL, events)
-    else:
-        restock(table, events)
+def must_reveal(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Whoever may hold Change of Heart is asked first, whatever they are: it tells nothing."""
+    if state.could_hold(frame.who, CHANGE_OF_HEART):
+        state.ask(HEART, frame.who)
+        return True
+    reveal(state, frame.who, events)
+    return False
 
 
-def reveal(table: Emerald, events: list[Event]) -> None:
-    """The next of those who must: everybody sees his faction."""
-    seat = table.revealing[0]
-    table.revealing = table.revealing[1:]
-    table.exposed += (seat,)
-    table.revealed[seat] = True
-    events.append(e.IdentityRevealed(seat, table.faction(seat)))
+def reveal(state: Emerald, seat: int, events: list[Event]) -> None:
+    """Everybody sees the faction of a player."""
+    state.revealed[seat] = True
+    events.append(e.IdentityRevealed(seat, state.faction(seat)))
+
+
+def outcome(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """A Restorationist among those who have revealed themselves ends the game."""
+    ends = any(later.task == RESTOCK and state.faction(later.who) == RESTORATIONIST for later in state.agenda)
+    if ends:
+        ending.end_game(state, BY_REVEAL, events)
+    return ends
 
 
 # --- Change of Heart ---------------------------------------------------------------------------------------------
 
 
-def heart_moves(table: Emerald, seat: int) -> list[Move]:
-    """Only a Loyalist may change his heart under pressure."""
-    if table.faction(seat) == LOYALIST and CHANGE_OF_HEART in table.hands[seat]:
+def heart_moves(state: Emerald, seat: int) -> list[Move]:
+    """Only a Loyalist may change sides under pressure."""
+    if state.faction(seat) == LOYALIST and CHANGE_OF_HEART in state.hands[seat]:
         return [m.REACTIONS[CHANGE_OF_HEART], m.DECLINE]
     return [m.DECLINE]
 
 
-def react_by_heart(table: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
-    """He is revealed as a Restorationist."""
-    leave_hand(table, seat, CHANGE_OF_HEART)
-    change_heart(table, seat, events)
-    stay_true(table, seat, m.DECLINE, events)
+def react_by_heart(state: Emerald, seat: int, move: m.React, events: list[Event]) -> None:
+    """The player is revealed as a Restorationist."""
+    leave_hand(state, seat, CHANGE_OF_HEART)
+    change_heart(state, seat, events)
+    stay_true(state, seat, m.DECLINE, events)
 
 
-def stay_true(table: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
-    """He is revealed as what he is."""
-    reveal(table, events)
-    reveal_next(table, events)
+def stay_true(state: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
+    """The player is revealed as what they are."""
+    reveal(state, seat, events)
+    go_on(state, state.active, events)
 
 
-def change_heart(table: Emerald, seat: int, events: list[Event]) -> None:
+def change_heart(state: Emerald, seat: int, events: list[Event]) -> None:
     """The card lies on the identity from now on."""
-    table.beside[seat] += (CHANGE_OF_HEART,)
-    table.turncoat = seat
-    table.leaning[seat] = -table.leaning[seat]
+    state.beside[seat] += (CHANGE_OF_HEART,)
+    state.turncoat = seat
+    state.leaning[seat] = -state.leaning[seat]
     events.append(e.HeartChanged(seat))
 
 
 # --- A revealed Loyalist -----------------------------------------------------------------------------------------
 
 
-def restock(table: Emerald, events: list[Event]) -> None:
-    """A revealed Loyalist with fewer than three agents on the board adds agents until he has three."""
-    while table.exposed:
-        seat = table.exposed[0]
-        if table.on_board(seat) < AFTER_REVEAL and table.reserve[seat]:
-            table.ask(PLACE_AGENTS, seat)
-            return
-        table.exposed = table.exposed[1:]
-    go_on(table, events)
+def restock(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """A revealed Loyalist with fewer than three agents on the board adds agents until there are three."""
+    if state.on_board(frame.who) >= AFTER_REVEAL or not state.reserve[frame.who]:
+        return False
+    state.agenda.append(frame)
+    state.ask(PLACE_AGENTS, frame.who)
+    return True
 
 
-def add_agent(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def add_agent(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """In any city."""
-    place_agents(table, seat, move.city, 1, events)
-    restock(table, events)
+    place_agents(state, seat, move.city, 1, events)
+    go_on(state, state.active, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def whose_turn(table: Emerald, seat: int) -> dict[str, int]:
+def whose_turn(state: Emerald, seat: int) -> int:
     """It may be asked in the turn of another player."""
-    return {"active": table.active}
+    return state.active
 
 
-HEART = Decision("change_of_heart", heart_moves, {m.React: react_by_heart, m.Decline: stay_true}, facts=whose_turn)
-PLACE_AGENTS = Decision(
-    "place_agents", lambda table, seat: m.IN_CITY, {m.ChooseCity: add_agent}, facts=whose_turn, midway=True
+HEART = asked(
+    "change_of_heart",
+    heart_moves,
+    {m.React: react_by_heart, m.Decline: stay_true},
+    clicks=m.heart_clicks,
+    refuses=heart_refused,
+    asker=whose_turn,
+    tells=(f.revealed,),
 )
+PLACE_AGENTS = going_on("place_agents", lambda state, seat: m.IN_CITY, {m.ChooseCity: add_agent}, asker=whose_turn)
 DECISIONS = (HEART, PLACE_AGENTS)
+
+REVEAL, RESTOCK = "reveal", "restock"
+REVEALING = tuple(Frame(REVEAL, who=seat) for seat in m.SEATS)
+OUTCOME = Frame("outcome")
+RESTOCKING = tuple(Frame(RESTOCK, who=seat) for seat in m.SEATS)

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from game.emerald.cards import (
     ALL_CITIES,
-    BOMB,
+    BLACK_HAND,
     CHANGE_OF_HEART,
-    CLAIM,
+    DIOGENES_CLUB,
     DISCARD,
+    DOCTOR_WATSON,
     FENIANS,
-    FREE,
-    HEADER,
-    INFERNAL_MACHINE,
-    KILL,
     LOYAL,
-    MOVE,
+    MATVEI_GOLOVINSKI,
+    PEOPLES_WILL,
     PIECES,
-    PLACE,
     RESTO,
-    RETRIEVE,
     ROYAL,
     SHERLOCK_HOLMES,
+    SIGMUND_FREUD,
+    SOCIETY_OF_LEOPOLD,
     SYMBOLS,
     TEXT,
     USES,
     VAMPIRES,
 )
-from game.kernel.contract import CONFIRM, Path, Target
+from game.kernel.contract import CONFIRM, Path
+
+if TYPE_CHECKING:
+    from game.emerald.board import Board
 
 THE_ROYAL: Final = -1
 """As a target: the royal of the city instead of an agent of a seat."""
@@ -171,34 +172,32 @@ DECLINE = Decline()
 
 # --- Clicks ------------------------------------------------------------------------------------------------------
 
+AT_ONCE = frozenset(
+    (
+        BLACK_HAND,
+        CHANGE_OF_HEART,
+        DIOGENES_CLUB,
+        DOCTOR_WATSON,
+        MATVEI_GOLOVINSKI,
+        PEOPLES_WILL,
+        SIGMUND_FREUD,
+        SOCIETY_OF_LEOPOLD,
+    )
+)
+"""The texts that work as soon as the card is played: nothing is asked any more."""
 
-def clicks(move: tuple[Any, ...], decision: str, weighty: bool = False) -> Path:
-    """The clicks that make a move: cards in the hand and what they are used for, cities, pieces in them, buttons.
 
-    A weighty one is confirmed, so that nothing is lost by a slip before its forecast has been read.
-    """
-    path = _clicks(move, decision)
-    return (*path, CONFIRM) if weighty else path
-
-
-def _clicks(move: tuple[Any, ...], decision: str) -> Path:
+def clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """The clicks that make a move: cards in the hand, cities, pieces in them, buttons."""
     match move:
-        case Play(card, use):
-            if use == DISCARD and decision == "turn":
-                return (("button", "discard"), ("hand", card))
-            path: Path = (("hand", card),)
-            both = decision == "markers" and SYMBOLS[card][RESTO] and SYMBOLS[card][LOYAL]
-            if decision == "turn" or both or (decision == "bombs" and card == FENIANS):
-                path += (("use", card, USES[use]),)
-            return path
+        case Play(card) | React(card):
+            return (("hand", card),)
         case ChooseCity(city):
             return (("city", city),)
-        case ChooseTarget(city, seat) if seat == THE_ROYAL:
-            return (("city", city), ("royal", city))
-        case ChooseTarget(city, seat):
-            return (("city", city), ("pieces", city, seat))
-        case ChooseSeat(seat):
-            return (("seat", seat),)
+        case ChooseTarget(city, owner):
+            return (("city", city), ("royal", city) if owner == THE_ROYAL else ("pieces", city, owner))
+        case ChooseSeat(owner):
+            return (("seat", owner),)
         case ChooseNumber(number):
             return (("number", number),)
         case TakeCube(source):
@@ -207,81 +206,63 @@ def _clicks(move: tuple[Any, ...], decision: str) -> Path:
             return (("pool",) if origin == POOL else ("city", origin), ("city", city))
         case ReturnAgents(city):
             return (("button", "mi_go"), ("city", city))
-        case React(card):
-            return (("hand", card),)
         case Done():
             return (CONFIRM,)
         case Decline():
-            return (("button", "reveal" if decision == "change_of_heart" else "allow"),)
+            return (("button", "allow"),)
         case _:
             return (("button", move[-1]),)
 
 
-PLAYED_FOR = {
-    "place": PLACE,
-    "claim": CLAIM,
-    "retrieve": RETRIEVE,
-    "move": MOVE,
-    "assassinate_again": KILL,
-    "discard": DISCARD,
-    "redraw": DISCARD,
-}
-"""What further cards are played for, where only one use is possible."""
-AIMED = ("assassinate", "inspector_lestrade", "irene_adler", "okhrana", "shoggoth", "vampires", "zombie_attack")
-"""The decisions in which pieces of a player in a city are chosen."""
-CHOOSING_USES = ("turn", "end_turn", "markers", "bombs")
-"""The decisions in which a card may be played for this or that."""
-BUTTONS: dict[str, Move] = {"pass": PASS, "end_turn": END_TURN, "allow": DECLINE, "reveal": DECLINE, "confirm": DONE}
+def confirmed(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """The same where a choice brings something to light or harms somebody, for good: nothing is lost by a slip before
+    its forecast has been read. What only leads to such a choice is not confirmed."""
+    path = clicks(board, seat, move)
+    return path if isinstance(move, Play | Done) else (*path, CONFIRM)
 
 
-def meant(target: Target, decision: str) -> Move | None:
-    """The move that somebody has in mind who clicks here, whether it is allowed or not."""
-    match target:
-        case ("hand", int(card)):
-            return meant_card(card, decision)
-        case ("use", int(card), str(use)) if use in USES and decision in CHOOSING_USES:
-            return Play(card, USES.index(use))
-        case ("royal", int(city)) if decision == "assassinate":
-            return ChooseTarget(city, THE_ROYAL)
-        case ("pieces", int(city), int(seat)) if decision in AIMED:
-            return ChooseTarget(city, seat)
-        case ("city", int(city)):
-            if decision in AIMED:
-                return ChooseTarget(city, ANYBODY)
-            if decision == "retrieve":
-                return TakeCube(city)
-            return MoveAgent(city, city) if decision in ("move", "pinkerton_agents") else ChooseCity(city)
-        case ("seat", int(seat)):
-            return ChooseSeat(seat)
-        case ("number", int(number)):
-            return ChooseNumber(number)
-        case ("limbo",):
-            return TAKES[LIMBO]
-        case ("pool",):
-            return MoveAgent(POOL, 0)
-        case ("button", "mi_go"):
-            return RETURNS[0]
-        case ("button", str(name)):
-            return BUTTONS.get(name)
+def turn_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """A card, and what it is played for; a text that works at once is confirmed."""
+    match move:
+        case Play(card, use) if use == DISCARD:
+            return (("button", "discard"), ("hand", card))
+        case Play(card, use):
+            path: Path = (("hand", card), ("use", card, USES[use]))
+            return (*path, CONFIRM) if use == TEXT and card in AT_ONCE else path
         case _:
-            return None
+            return clicks(board, seat, move)
 
 
-def meant_card(card: int, decision: str) -> Move | None:
-    """What a click on a card of the hand is meant for."""
-    if not 0 <= card < ROYAL:
-        return None
-    if decision in ("block", "change_of_heart"):
-        return React(card)
-    if decision in ("turn", "end_turn"):
-        return PLAYS[card][TEXT if HEADER[card] == FREE else first_use(card)]
-    if decision == "bombs":
-        return PLAYS[card][TEXT if card == INFERNAL_MACHINE else BOMB]
-    if decision == "markers":
-        return PLAYS[card][RESTO if SYMBOLS[card][RESTO] else LOYAL]
-    return PLAYS[card][PLAYED_FOR[decision]] if decision in PLAYED_FOR else None
+def end_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """A card can only be played for its text."""
+    path = clicks(board, seat, move)
+    return (*path, CONFIRM) if isinstance(move, Play) and move.card in AT_ONCE else path
 
 
-def first_use(card: int) -> int:
-    """The first symbol of a card that begins an action, or else its text."""
-    return next((use for use in (PLACE, CLAIM, RETRIEVE, MOVE, KILL, RESTO, LOYAL) if SYMBOLS[card][use]), TEXT)
+def marker_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """A card with both symbols is played for one of them."""
+    match move:
+        case Play(card, use) if SYMBOLS[card][RESTO] and SYMBOLS[card][LOYAL]:
+            return (("hand", card), ("use", card, USES[use]))
+        case _:
+            return clicks(board, seat, move)
+
+
+def aim_clicks(board: Board, seat: int, move: ChooseTarget) -> Path:
+    """An assassination is confirmed as soon as there are bombs enough."""
+    bombs, needed = board.bombs(seat, move)
+    return (confirmed if bombs >= needed else clicks)(board, seat, move)
+
+
+def bomb_clicks(board: Board, seat: int, move: Play) -> Path:
+    """The same for a card with bombs; Fenians have a text as well."""
+    path: Path = (("hand", move.card),)
+    if move.card == FENIANS:
+        path += (("use", move.card, USES[move.use]),)
+    bombs, needed = board.bombs(seat, move)
+    return (*path, CONFIRM) if bombs >= needed else path
+
+
+def heart_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """To stay what one is means to reveal it."""
+    return (("button", "reveal"),) if isinstance(move, Decline) else clicks(board, seat, move)

@@ -59,6 +59,7 @@ from game.emerald.cards import (
     YOG_SOTHOTH,
     ZOMBIES,
 )
+from game.emerald.identity import RESTOCKING
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
 
@@ -181,9 +182,9 @@ PROSPECTS = ("agents", "sanity", "influence", "deck", "plans", "claims", "royals
 """The parts of what a player may still expect."""
 
 
-def holders(table: Emerald) -> list[tuple[int, int, int]]:
+def holders(state: Emerald) -> list[tuple[int, int, int]]:
     """For each city who has the most pieces there, how many, and how many the strongest of the others has."""
-    pieces = list(map(add, table.cubes, table.agents))
+    pieces = list(map(add, state.cubes, state.agents))
     found = []
     for city in range(ALL_CITIES):
         column = pieces[city::ALL_CITIES]
@@ -194,25 +195,25 @@ def holders(table: Emerald) -> list[tuple[int, int, int]]:
     return found
 
 
-def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[int, int, int]]) -> tuple[float, ...]:
+def prospects_of(state: Emerald, seat: int, faction: int, holds: Sequence[tuple[int, int, int]]) -> tuple[float, ...]:
     """What a player may still expect from the board and his cards, in the order of `PROSPECTS`."""
     start = seat * ALL_CITIES
-    hand, pile, discards = table.hands[seat], table.piles[seat], table.discards[seat]
-    board = max(table.on_board(seat), AFTER_REVEAL if seat in table.exposed else 0)
-    pool = table.pool[seat]
-    all_cubes = table.cubes[start : start + ALL_CITIES]
+    hand, pile, discards = state.hands[seat], state.piles[seat], state.discards[seat]
+    board = max(state.on_board(seat), AFTER_REVEAL if state.revealed[seat] and RESTOCKING[seat] in state.agenda else 0)
+    pool = state.pool[seat]
+    all_cubes = state.cubes[start : start + ALL_CITIES]
     cards = hand + pile + discards
     card_worth = CARD_WORTH[faction]
-    sure = seat == (table.active + (table.actions > 0)) % table.players  # nobody can claim before him
+    sure = seat == (state.active + (state.actions > 0)) % state.players  # nobody can claim before him
     claimable = []
     claims = royals = 0.0
     bombs = -1
     within = min(len(NEED_HOPE) - 1, pool + 1)
     for city, (holder, most, second) in enumerate(holds):
-        cubes, agents = all_cubes[city], table.agents[start + city]
+        cubes, agents = all_cubes[city], state.agents[start + city]
         mine = cubes + agents
         rival = second if holder == seat else most
-        top = table.tops[city]
+        top = state.tops[city]
         if top >= 0:
             if cubes and mine > rival:
                 value = card_worth[top] - CUBE_COST * cubes
@@ -223,7 +224,7 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
                     chance = NEED_HOPE[need] * (card_worth[top] - CUBE_COST * (cubes + need))
                     if chance > claims:
                         claims = chance
-        if table.slots[city] and mine:
+        if state.slots[city] and mine:
             if bombs < 0:
                 bombs = sum(map(BOMB_WORTH.__getitem__, hand))
             doubled = agents - 1 if agents > 1 and FENIANS in hand else 0
@@ -236,55 +237,55 @@ def prospects_of(table: Emerald, seat: int, faction: int, holds: Sequence[tuple[
                 claims += part * value * (1.0 if place < able else NO_CLAIM_CARD)
     return (
         AGENT_WORTH[board],
-        SANITY_WORTH[table.sanity[seat]],
+        SANITY_WORTH[state.sanity[seat]],
         POOL_WORTH[pool] + CUBE_IN_CITY * sum(all_cubes),
-        total(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(table, seat, HAND_WORTH[faction]),
-        plans(table, seat, faction, cards),
+        total(map(DECK_WORTH[faction].__getitem__, cards)) + HAND_WEIGHT * hand_worth(state, seat, HAND_WORTH[faction]),
+        plans(state, seat, faction, cards),
         claims,
         royals,
     )
 
 
-def hand_worth(table: Emerald, seat: int, use: Sequence[float]) -> float:
+def hand_worth(state: Emerald, seat: int, use: Sequence[float]) -> float:
     """The cards in the hand; where some are missing, what may be drawn instead."""
-    hand = table.hands[seat]
+    hand = state.hands[seat]
     worth = total(map(use.__getitem__, hand))
     missing = HAND - len(hand)
     if missing > 0:
-        fresh = table.piles[seat] if len(table.piles[seat]) >= missing else table.piles[seat] + table.discards[seat]
+        fresh = state.piles[seat] if len(state.piles[seat]) >= missing else state.piles[seat] + state.discards[seat]
         if fresh:
             worth += missing * (NEW_CARD + total(map(use.__getitem__, fresh)) / len(fresh))
     return worth
 
 
-def plans(table: Emerald, seat: int, faction: int, cards: tuple[int, ...]) -> float:
+def plans(state: Emerald, seat: int, faction: int, cards: tuple[int, ...]) -> float:
     """What nothing else shows: the cover that is left, and what some texts have brought: knowledge, zombies, agents in
     the air."""
-    worth = FLOWN_WORTH * table.flown[seat]
-    if not table.revealed[seat]:
-        leaning = table.leaning[seat] if faction == RESTORATIONIST else -table.leaning[seat]
+    worth = FLOWN_WORTH * state.flown[seat]
+    if not state.revealed[seat]:
+        leaning = state.leaning[seat] if faction == RESTORATIONIST else -state.leaning[seat]
         worth -= COVER * max(-SEEN_THROUGH, min(SEEN_THROUGH, leaning))
-    if table.peeked[seat]:
+    if state.peeked[seat]:
         worth += PEEK_WORTH * sum(
-            table.peeked[seat] >> other & 1 for other in range(table.players) if not table.revealed[other]
+            state.peeked[seat] >> other & 1 for other in range(state.players) if not state.revealed[other]
         )
-    if any(table.zombies) and ZOMBIES in cards:
-        for city, zombies in enumerate(table.zombies):
+    if any(state.zombies) and ZOMBIES in cards:
+        for city, zombies in enumerate(state.zombies):
             if zombies:
-                prey = sum(table.agents[city::ALL_CITIES]) > table.agents[seat * ALL_CITIES + city]
+                prey = sum(state.agents[city::ALL_CITIES]) > state.agents[seat * ALL_CITIES + city]
                 worth += ZOMBIE_WORTH[prey]
-    if BLACK_HAND in table.beside[seat] and faction == RESTORATIONIST:
+    if BLACK_HAND in state.beside[seat] and faction == RESTORATIONIST:
         worth += HAND_OUT
     if CHANGE_OF_HEART in cards:
-        worth += HEART_HOPE * max(0, turning(table, seat, faction))
+        worth += HEART_HOPE * max(0, turning(state, seat, faction))
     return worth
 
 
-def turning(table: Emerald, seat: int, faction: int) -> int:
+def turning(state: Emerald, seat: int, faction: int) -> int:
     """What a player would gain by changing sides: points of the other kind and the track, less those of his own."""
-    ahead = table.resto - table.loyal
+    ahead = state.resto - state.loyal
     gain = -ahead if faction == RESTORATIONIST else ahead
-    for entry in table.ledger[seat]:
+    for entry in state.ledger[seat]:
         if entry.kind in (RESTORATIONIST, LOYALIST):
             gain += -entry.points if entry.kind == faction else entry.points
     return gain

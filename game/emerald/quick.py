@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.emerald import actions, attacks, effects, identity
 from game.emerald import moves as m
 from game.emerald.actions import symbols
 from game.emerald.cards import (
@@ -44,21 +45,22 @@ from game.emerald.quick_texts import (
     take_off,
     text_worth,
 )
+from game.emerald.rules import END, SETUP, TURN
 from game.emerald.stands import WORTH
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
-from game.kernel.contract import Move
+from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 
 
-def quick(table: Emerald, rng: Rng, noise: float) -> Move:
+def quick(state: Emerald, rng: Rng, noise: float) -> Move:
     """What the quick player does."""
-    legal = table.legal_moves()
+    legal = state.legal_moves()
     if len(legal) == 1:
         return legal[0]
-    seat = table.to_move
+    seat = state.to_move
     assert seat is not None
-    return CHOICES[table.decision.name](Glance(table, seat), legal, rng, noise)
+    return CHOICES[state.decision](Glance(state, seat), legal, rng, noise)
 
 
 Choice = Callable[[Glance, Sequence[Move], Rng, float], Move]
@@ -128,8 +130,8 @@ def use_worth(at: Glance, use: int) -> float:
 
 def victims(at: Glance) -> list[tuple[int, int]]:
     """Who could be killed where, bombs aside."""
-    table = at.table
-    return [(city, victim) for city in table.hunting_grounds(at.seat) for victim in table.victims(at.seat, city)]
+    state = at.state
+    return [(city, victim) for city in state.hunting_grounds(at.seat) for victim in state.victims(at.seat, city)]
 
 
 def killing(at: Glance, city: int, victim: int, box: int = 2) -> float:
@@ -163,7 +165,7 @@ def further(at: Glance, legal: Sequence[Move], use: int, wanted: int = 1) -> m.P
 
 def place(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """More cards as long as more cubes are better, then the city."""
-    laid = min(symbols(at.table, PLACE), at.table.pool[at.seat])
+    laid = min(symbols(at.state, PLACE), at.state.pool[at.seat])
     more = in_hand(at, PLACE)
     _, city, number = at.placing(laid, more)
     if number > laid:
@@ -178,7 +180,7 @@ def claim(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """A card for every city that is worth it, the best city first."""
     found = at.claims()
     worthy = sum(gain > at.by.spent for gain, _ in found)
-    if not at.table.count and worthy > symbols(at.table, CLAIM):
+    if not at.state.count and worthy > symbols(at.state, CLAIM):
         move = further(at, legal, CLAIM)
         if move is not None:
             return move
@@ -187,10 +189,10 @@ def claim(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def retrieve(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Cards as long as more than one cube is missing in the pool; out of Limbo, else from where cubes are of no use."""
-    table = at.table
-    laid = symbols(table, RETRIEVE)
-    limbo = table.limbo[at.seat]
-    pool = table.pool[at.seat] + laid
+    state = at.state
+    laid = symbols(state, RETRIEVE)
+    limbo = state.limbo[at.seat]
+    pool = state.pool[at.seat] + laid
     move = further(at, legal, RETRIEVE)
     if move is not None and laid < limbo and pool < CUBES and at.pool[pool + 1] - at.pool[pool] > 2 * at.by.spent:
         return move
@@ -202,8 +204,8 @@ def retrieve(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def move_agents(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """To where agents bring most; a second one where the first went."""
-    left = symbols(at.table, MOVE) - len(at.table.steps)
-    more = 0 if at.table.steps else in_hand(at, MOVE)
+    left = symbols(at.state, MOVE) - len(at.state.steps)
+    more = 0 if at.state.steps else in_hand(at, MOVE)
     gain, origin, city = at.moving(left)
     if more and at.moving(left + more)[0] > gain + 0.4:
         move = further(at, legal, MOVE)
@@ -235,7 +237,7 @@ def throw_away(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Mov
 def kill(at: Glance, move: Move) -> float:
     """Whom to kill."""
     assert isinstance(move, m.ChooseTarget)
-    return killing(at, move.city, move.seat, BOX[at.table.spent[0]])
+    return killing(at, move.city, move.seat, BOX[at.state.spent[0]])
 
 
 def again(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
@@ -253,7 +255,7 @@ def settle_in(at: Glance, move: Move) -> float:
     """Where a new agent is of most use."""
     assert isinstance(move, m.ChooseCity | m.MoveAgent)
     city = move.city
-    top = at.table.tops[city]
+    top = at.state.tops[city]
     has, mine = at.has[city], at.mine[city]
     worth = at.term(city, has, mine + 1) - at.term(city, has, mine)
     if isinstance(move, m.MoveAgent) and move.origin < ALL_CITIES:
@@ -271,38 +273,38 @@ def last_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     return legal[-1]
 
 
-CHOICES: dict[str, Choice] = {
-    "setup": best_of(settle_in),
-    "place_agents": best_of(settle_in),
-    "turn": turn,
-    "end_turn": turn,
-    "place": place,
-    "claim": claim,
-    "retrieve": retrieve,
-    "move": move_agents,
-    "markers": push,
-    "discard": throw_away,
-    "redraw": throw_away,
-    "block": first_of,
-    "change_of_heart": last_of,
-    "assassinate": best_of(kill),
-    "assassinate_again": again,
-    "bombs": best_of(bomb),
-    "cthulhu": best_of(cthulhu),
-    "duchess_duzes": best_of(duchess),
-    "hide_royalty": best_of(royal),
-    "holy_brotherhood": last_of,
-    "inspector_lestrade": best_of(break_up),
-    "okhrana": best_of(break_up),
-    "irene_adler": best_of(strike),
-    "vampires": best_of(strike),
-    "shoggoth": best_of(strike),
-    "zombie_attack": best_of(strike),
-    "zombie_place": best_of(raise_dead),
-    "mi_go": take_off,
-    "pinkerton_agents": best_of(settle_in),
-    "terror_by_night": best_of(at_whom),
-    "third_section": best_of(suppress),
-    "vladimir_burtsev": best_of(at_whom),
-    "yog_sothoth": devote,
+CHOICES: dict[Decision, Choice] = {
+    SETUP: best_of(settle_in),
+    identity.PLACE_AGENTS: best_of(settle_in),
+    TURN: turn,
+    END: turn,
+    actions.PLACING: place,
+    actions.CLAIMING: claim,
+    actions.RETRIEVING: retrieve,
+    actions.MOVING: move_agents,
+    actions.MARKERS: push,
+    actions.DISCARDING: throw_away,
+    effects.REDRAW: throw_away,
+    attacks.BLOCK: first_of,
+    identity.HEART: last_of,
+    attacks.ASSASSINATE: best_of(kill),
+    attacks.ASSASSINATE_AGAIN: again,
+    attacks.BOMBS: best_of(bomb),
+    attacks.CALL_CTHULHU: best_of(cthulhu),
+    effects.DUCHESS: best_of(duchess),
+    effects.HIDING: best_of(royal),
+    effects.BROTHERHOOD: last_of,
+    effects.LESTRADE: best_of(break_up),
+    effects.SEIZURE: best_of(break_up),
+    effects.IRENE: best_of(strike),
+    attacks.SEND_VAMPIRES: best_of(strike),
+    attacks.SEND_SHOGGOTH: best_of(strike),
+    attacks.ZOMBIE_ATTACK: best_of(strike),
+    attacks.ZOMBIE_PLACE: best_of(raise_dead),
+    effects.FLIGHT: take_off,
+    effects.PINKERTON: best_of(settle_in),
+    effects.TERROR: best_of(at_whom),
+    effects.SUPPRESSION: best_of(suppress),
+    effects.PEEK: best_of(at_whom),
+    effects.DEVOTION: devote,
 }

@@ -52,7 +52,7 @@ from game.kernel.rng import Rng
 
 def hunted(at: Glance, victim: int, box: int) -> float:
     """What an agent of a player brings to who kills it: points only to a Loyalist who strikes a Restorationist."""
-    harm = at.by.agent / (at.table.players - 1)
+    harm = at.by.agent / (at.state.players - 1)
     if at.faction != LOYALIST:
         return harm if at.sides[victim] != RESTORATIONIST else 0.3 * harm
     return harm + box * (0.1, 0.9, 0.0)[at.sides[victim]] if at.sides[victim] else harm + 0.5 * box
@@ -65,45 +65,45 @@ def pooled(at: Glance, number: int) -> float:
 
 def text_worth(at: Glance, card: int) -> float:
     """What a text brings."""
-    table, seat = at.table, at.seat
+    state, seat = at.state, at.seat
     loyal = at.faction == LOYALIST
     if card in (DIOGENES_CLUB, DOCTOR_WATSON):
         return 20.0
     if card in (FREEMASONS, MRS_HUDSON):
-        return 0.3 if table.actions == ACTIONS and any(map(poor(at).__contains__, at.hand)) else -1.0
+        return 0.3 if state.actions == ACTIONS and any(map(poor(at).__contains__, at.hand)) else -1.0
     if card == HIDE_ROYALTY:
         best = max((POINTS[ROYAL + city] for city in royal_cities(at)), default=0)
         return best - 0.3 if loyal else -1.0
     if card == DUCHESS_DUZES:
         return max((gain for gain, _ in majorities(at)), default=-1.0)
     if card == PEOPLES_WILL:
-        return pooled(at, table.limbo[seat])
+        return pooled(at, state.limbo[seat])
     if card == HOLY_BROTHERHOOD:
-        return pooled(at, min(table.limbo[seat], table.on_board(seat)))
+        return pooled(at, min(state.limbo[seat], state.on_board(seat)))
     if card == MATVEI_GOLOVINSKI:
         return at.pushing(LOYAL, MARKER_TEXT) - 0.3
     if card == SIGMUND_FREUD:
-        return at.pushing(RESTO, MARKER_TEXT) + 0.4 * (SANITY - table.sanity[seat]) - 0.3
+        return at.pushing(RESTO, MARKER_TEXT) + 0.4 * (SANITY - state.sanity[seat]) - 0.3
     if card == PINKERTON_AGENTS:
-        return at.by.agent + 0.2 if table.reserve[seat] else -1.0
+        return at.by.agent + 0.2 if state.reserve[seat] else -1.0
     if card in (IRENE_ADLER, VAMPIRES):
         return 1.3
     if card == SHOGGOTH:
-        return max(hunted(at, other, 3) for other in table.others(seat)) - 0.6
+        return max(hunted(at, other, 3) for other in state.others(seat)) - 0.6
     if card == INSPECTOR_LESTRADE:
-        return max((at.broken(city, other) for city, other in foreign(at, table.cubes)), default=0.0) - 0.3
+        return max((at.broken(city, other) for city, other in foreign(at, state.cubes)), default=0.0) - 0.3
     if card == OKHRANA:
-        return max((at.broken(city, other, 2) for city, other in foreign(at, table.cubes)), default=0.0)
+        return max((at.broken(city, other, 2) for city, other in foreign(at, state.cubes)), default=0.0)
     if card == THIRD_SECTION:
         return max(-at.now(city) for city in range(ALL_CITIES)) - 0.3
     if card == CHANGE_OF_HEART:
-        return 0.7 * turning(table, seat, at.faction) - 2.0
+        return 0.7 * turning(state, seat, at.faction) - 2.0
     if card == BLACK_HAND:
-        return -1.0 if loyal else BLACK_HAND_POINTS * table.royals(seat) + 0.3
+        return -1.0 if loyal else BLACK_HAND_POINTS * state.royals(seat) + 0.3
     if card == CTHULHU:
         return max(devoured(at, city) for city in range(ALL_CITIES)) - 0.8
     if card == YOG_SOTHOTH:
-        return 0.4 * (table.in_cities(seat) - 3) if loyal else -1.0
+        return 0.4 * (state.in_cities(seat) - 3) if loyal else -1.0
     return OTHER_TEXTS.get(card, -1.0)
 
 
@@ -113,19 +113,19 @@ OTHER_TEXTS = {TERROR_BY_NIGHT: 0.35, VLADIMIR_BURTSEV: 0.25, ZOMBIES: 0.6}
 def poor(at: Glance) -> list[int]:
     """Cards of the hand that one would rather exchange."""
     use = USE_WORTH[at.faction]
-    fresh = at.table.piles[at.seat] or at.table.discards[at.seat]
+    fresh = at.state.piles[at.seat] or at.state.discards[at.seat]
     mean = total(map(use.__getitem__, fresh)) / max(1, len(fresh))
     return [card for card in at.hand if use[card] < mean - 0.1]
 
 
 def royal_cities(at: Glance) -> list[int]:
     """Where one has the majority over a royal."""
-    return [city for city in range(ALL_CITIES) if at.table.slots[city] and at.mine[city] > at.most[city]]
+    return [city for city in range(ALL_CITIES) if at.state.slots[city] and at.mine[city] > at.most[city]]
 
 
 def majorities(at: Glance) -> list[tuple[float, int]]:
     """What the Duchess could claim, and what it brings."""
-    tops = at.table.tops
+    tops = at.state.tops
     return [
         (WORTH[at.faction][tops[city]] - at.now(city), city)
         for city in range(ALL_CITIES)
@@ -144,15 +144,15 @@ def foreign(at: Glance, pieces: Sequence[int]) -> list[tuple[int, int]]:
 
 def devoured(at: Glance, city: int) -> float:
     """What it brings that nothing of a city is left."""
-    agents = at.table.agents
+    agents = at.state.agents
     others = sum(agents[city::ALL_CITIES]) - agents[at.start + city]
-    return at.by.agent * (others / (at.table.players - 1) - agents[at.start + city]) - at.now(city)
+    return at.by.agent * (others / (at.state.players - 1) - agents[at.start + city]) - at.now(city)
 
 
 def duchess(at: Glance, move: Move) -> float:
     """The best card."""
     assert isinstance(move, m.ChooseCity)
-    return WORTH[at.faction][at.table.tops[move.city]] - at.now(move.city)
+    return WORTH[at.faction][at.state.tops[move.city]] - at.now(move.city)
 
 
 def royal(at: Glance, move: Move) -> float:
@@ -184,7 +184,7 @@ def strike(at: Glance, move: Move) -> float:
     """The agent whose loss hurts most."""
     if not isinstance(move, m.ChooseTarget):
         return 0.0
-    return hunted(at, move.seat, 3 if at.table.text == SHOGGOTH else 0) + at.broken(move.city, move.seat, 1)
+    return hunted(at, move.seat, 3 if at.state.text == SHOGGOTH else 0) + at.broken(move.city, move.seat, 1)
 
 
 def take_off(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
@@ -196,7 +196,7 @@ def take_off(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def devote(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """All agents but three, from where they are of least use."""
-    if m.DONE in legal and at.table.in_cities(at.seat) <= 3:
+    if m.DONE in legal and at.state.in_cities(at.seat) <= 3:
         return m.DONE
     return max(legal, key=lambda move: -at.now(move.city) if isinstance(move, m.ChooseCity) else -99.0)
 
@@ -204,11 +204,11 @@ def devote(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 def at_whom(at: Glance, move: Move) -> float:
     """Who has most points."""
     assert isinstance(move, m.ChooseSeat)
-    return float(at.table.live_score(move.seat))
+    return float(at.state.live_score(move.seat))
 
 
 def raise_dead(at: Glance, move: Move) -> float:
     """Where others have agents."""
     assert isinstance(move, m.ChooseCity)
-    agents = at.table.agents
-    return sum(agents[move.city :: ALL_CITIES]) - 2.0 * agents[at.start + move.city] - at.table.zombies[move.city]
+    agents = at.state.agents
+    return sum(agents[move.city :: ALL_CITIES]) - 2.0 * agents[at.start + move.city] - at.state.zombies[move.city]

@@ -1,16 +1,18 @@
 """A Study in Emerald: setup, the turn, and all decisions of the game.
 
-The actions stand in `actions`, attacks and blocks in `attacks`, the texts of the cards in `effects`, reveals in
-`identity`, how a turn goes on after each of them in `flow`, the end in `ending`.
+The actions stand in `actions`, attacks and blocks in `attacks`, the texts of the cards in `effects` and `texts`,
+reveals in `identity`, the end in `ending`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from game.emerald import actions, attacks, effects, flow, identity
+from game.emerald import actions, attacks, effects, identity
 from game.emerald import events as e
+from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_STANDSTILL, NOBODY, NOT_OVER, NOTHING
 from game.emerald.cards import (
@@ -49,11 +51,15 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
-from game.emerald.ending import end_game
+from game.emerald.decisions import asked
+from game.emerald.ending import clear_action, end_game, reached
 from game.emerald.moves import Move
 from game.emerald.pieces import discard, draw, lay_out, place_agents, turn_up
+from game.emerald.refusals import beginning_refused, meant_end, meant_turn
 from game.emerald.state import Emerald
-from game.kernel.contract import OVER, Decision, Event
+from game.emerald.texts import TEXTS
+from game.kernel.agenda import Frame, Work
+from game.kernel.contract import OVER, Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
 
@@ -67,7 +73,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         first = rng.below(players)
     elif first >= players:
         raise BadSetup(f"Player {first + 1} cannot begin a game for {players}.")
-    table = Emerald(
+    state = Emerald(
         players=players,
         to_move=first,
         decision=OVER,
@@ -117,60 +123,59 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         steps=(),
         city=NOTHING,
         target=NOBODY,
-        revealing=(),
-        exposed=(),
         ending=NOT_OVER,
+        agenda=[],
     )
-    build_stacks(table)
-    deal_identities(table)
+    build_stacks(state)
+    deal_identities(state)
     for seat in range(players):
-        draw(table, seat, HAND, [])
-    table.ask(SETUP, first)
-    return table
+        draw(state, seat, HAND, [])
+    state.ask(SETUP, first)
+    return state
 
 
-def build_stacks(table: Emerald) -> None:
+def build_stacks(state: Emerald) -> None:
     """Each city has its own card, its royal and some game cards, shuffled; the top one is turned up."""
     deck = list(GAME_DECK)
-    table.rng.shuffle(deck)
-    size = PER_CITY[table.players]
+    state.rng.shuffle(deck)
+    size = PER_CITY[state.players]
     for city in range(ALL_CITIES):
         stack = [CITY + city, ROYAL + city, *deck[city * size : city * size + size]]
-        table.rng.shuffle(stack)
-        table.stacks.append(tuple(stack))
+        state.rng.shuffle(stack)
+        state.stacks.append(tuple(stack))
     for city in range(ALL_CITIES):
-        turn_up(table, city, [])
-    table.box = tuple(deck[ALL_CITIES * size :])
+        turn_up(state, city, [])
+    state.box = tuple(deck[ALL_CITIES * size :])
 
 
-def deal_identities(table: Emerald) -> None:
+def deal_identities(state: Emerald) -> None:
     """One of the six to each player; nobody sees the others."""
     identities = [RESTORATIONIST] * IDENTITIES + [LOYALIST] * IDENTITIES
-    table.rng.shuffle(identities)
-    table.identities = tuple(identities[: table.players])
+    state.rng.shuffle(identities)
+    state.identities = tuple(identities[: state.players])
 
 
-def place_first_agent(table: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def place_first_agent(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """One agent each, clockwise, then a second one in the same order."""
-    place_agents(table, seat, move.city, 1, events)
-    table.count += 1
-    if table.count < FIRST_AGENTS * table.players:
-        table.ask(SETUP, (table.first + table.count) % table.players)
+    place_agents(state, seat, move.city, 1, events)
+    state.count += 1
+    if state.count < FIRST_AGENTS * state.players:
+        state.ask(SETUP, (state.first + state.count) % state.players)
     else:
-        table.count = 0
-        begin_turn(table, table.first, events)
+        state.count = 0
+        begin_turn(state, state.first, events)
 
 
 # --- The turn ----------------------------------------------------------------------------------------------------
 
 
-def begin_turn(table: Emerald, seat: int, events: list[Event]) -> None:
+def begin_turn(state: Emerald, seat: int, events: list[Event]) -> None:
     """Two actions lie before the player."""
-    table.active = seat
-    table.actions = 0
-    table.freed = 0
+    state.active = seat
+    state.actions = 0
+    state.freed = 0
     events.append(e.TurnBegan(seat))
-    table.ask(TURN, seat)
+    state.ask(TURN, seat)
 
 
 def uses_of(card: int) -> int:
@@ -197,10 +202,10 @@ PLAYS_FOR = tuple(
 FREE_TEXTS = tuple(card for card in range(ROYAL) if HEADER[card] == FREE)
 
 
-def turn_moves(table: Emerald, seat: int) -> list[Move]:
+def turn_moves(state: Emerald, seat: int) -> list[Move]:
     """An action, a free action before or between the two, a pass; or the turn is ended, whatever is left of it."""
-    hand = table.hands[seat]
-    uses = open_uses(table, seat)
+    hand = state.hands[seat]
+    uses = open_uses(state, seat)
     found: list[Move] = []
     last = NOTHING
     for card in hand:
@@ -208,87 +213,113 @@ def turn_moves(table: Emerald, seat: int) -> list[Move]:
             continue
         last = card
         bits = uses & USES_OF[card]
-        if bits >> KILL & 1 and not attacks.can_kill(table, seat, hand, card):
+        if bits >> KILL & 1 and not attacks.can_kill(state, seat, hand, card):
             bits ^= 1 << KILL
-        if bits >> TEXT & 1 and not can_use_text(table, seat, card):
+        if bits >> TEXT & 1 and not can_use_text(state, seat, card):
             bits ^= 1 << TEXT
         found += PLAYS_FOR[card][bits]
     found.append(m.PASS)
     found.append(m.END_TURN)
-    if table.flown[seat] and not table.flown_now:
+    if state.flown[seat] and not state.flown_now:
         found += m.RETURNS
     return found
 
 
-def end_moves(table: Emerald, seat: int) -> list[Move]:
+def end_moves(state: Emerald, seat: int) -> list[Move]:
     """After both actions free ones may follow."""
-    hand = table.hands[seat]
-    found: list[Move] = [m.PLAYS[card][TEXT] for card in FREE_TEXTS if card in hand and can_use_text(table, seat, card)]
+    hand = state.hands[seat]
+    found: list[Move] = [m.PLAYS[card][TEXT] for card in FREE_TEXTS if card in hand and can_use_text(state, seat, card)]
     found.append(m.END_TURN)
-    if table.flown[seat] and not table.flown_now:
+    if state.flown[seat] and not state.flown_now:
         found += m.RETURNS
     return found
 
 
-def open_uses(table: Emerald, seat: int) -> int:
+def open_uses(state: Emerald, seat: int) -> int:
     """What symbols can be used for now, a bit for each; assassinations and texts are looked up card by card."""
     uses = 1 << RESTO | 1 << LOYAL | 1 << DISCARD | 1 << TEXT | 1 << KILL
-    if table.pool[seat]:
+    if state.pool[seat]:
         uses |= 1 << PLACE
-    if table.pool[seat] < CUBES:
+    if state.pool[seat] < CUBES:
         uses |= 1 << RETRIEVE
-    if table.in_cities(seat):
+    if state.in_cities(seat):
         uses |= 1 << MOVE
-    if not table.actions and table.claimable(seat):
+    if not state.actions and state.claimable(seat):
         uses |= 1 << CLAIM
     return uses
 
 
-def can_use_text(table: Emerald, seat: int, card: int) -> bool:
+def can_use_text(state: Emerald, seat: int, card: int) -> bool:
     """It must do something; and a turn has an end."""
-    return bool(effects.TEXTS[card].can(table, seat)) and not table.too_many_free(card)
+    return bool(TEXTS[card].can(state, seat)) and not state.too_many_free(card)
 
 
-def play(table: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
+def play(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """The first card says which action it is."""
     card, use = move.card, move.use
-    table.action = use
+    state.action = use
+    state.agenda.append(END_ACTION)
     if use == DISCARD:
-        discard(table, seat, card, events)
-        table.ask(actions.DISCARDING, seat)
+        discard(state, seat, card, events)
+        state.ask(actions.DISCARDING, seat)
         return
-    lay_out(table, seat, card, use, events)
+    lay_out(state, seat, card, use, events)
     if use == TEXT:
-        table.text = card
-        effects.TEXTS[card].begin(table, seat, events)
+        state.text = card
+        TEXTS[card].begin(state, seat, events)
     elif use in (RESTO, LOYAL):
-        actions.push_marker(table, seat, card, use, events)
-        table.ask(actions.MARKERS, seat)
+        actions.push_marker(state, seat, card, use, events)
+        state.ask(actions.MARKERS, seat)
     else:
-        table.ask(BEGINNINGS[use], seat)
+        state.ask(BEGINNINGS[use], seat)
 
 
-def pass_action(table: Emerald, seat: int, move: m.Pass, events: list[Event]) -> None:
+def pass_action(state: Emerald, seat: int, move: m.Pass, events: list[Event]) -> None:
     """An action is used up for nothing."""
     events.append(e.Passed(seat))
-    table.actions += 1
-    flow.next_action(table)
+    state.actions += 1
+    next_action(state)
 
 
-def end_turn(table: Emerald, seat: int, move: m.EndTurn, events: list[Event]) -> None:
+def end_action(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """The cards are discarded; an action is used up, unless it was free; the end is checked."""
+    if state.played:
+        state.discards[seat] += state.played
+        state.played = ()
+    if state.text < 0 or HEADER[state.text] != FREE:
+        state.actions += 1
+    else:
+        state.freed += 1
+    if state.action != DISCARD:
+        state.idle = -1
+    clear_action(state)
+    why = reached(state)
+    if why:
+        end_game(state, why, events)
+    else:
+        next_action(state)
+    return True
+
+
+def next_action(state: Emerald) -> None:
+    """After both actions only free ones may follow."""
+    state.ask(TURN if state.actions < ACTIONS else END, state.active)
+
+
+def end_turn(state: Emerald, seat: int, move: m.EndTurn, events: list[Event]) -> None:
     """Actions that are left are passed. Draw up to five cards; the next player's turn begins, unless the game stands
     still."""
-    events += [e.Passed(seat)] * (ACTIONS - table.actions)
-    missing = HAND - len(table.hands[seat])
+    events += [e.Passed(seat)] * (ACTIONS - state.actions)
+    missing = HAND - len(state.hands[seat])
     if missing > 0:
-        draw(table, seat, missing, events)
-    table.turns += 1
-    table.idle += 1
-    table.flown_now = False
-    if table.valve and (table.idle >= IDLE_ROUNDS * table.players or table.turns >= LAST_ROUND * table.players):
-        end_game(table, BY_STANDSTILL, events)
+        draw(state, seat, missing, events)
+    state.turns += 1
+    state.idle += 1
+    state.flown_now = False
+    if state.valve and (state.idle >= IDLE_ROUNDS * state.players or state.turns >= LAST_ROUND * state.players):
+        end_game(state, BY_STANDSTILL, events)
     else:
-        begin_turn(table, (seat + 1) % table.players, events)
+        begin_turn(state, (seat + 1) % state.players, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
@@ -302,13 +333,40 @@ BEGINNINGS = {
 }
 """What is decided next when the first card of an action has been played for a symbol."""
 
-SETUP = Decision("setup", lambda table, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
-TURN = Decision(
+SETUP = asked("setup", lambda state, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
+begins = partial(
+    asked,
+    refuses=beginning_refused,
+    tells=(
+        *(f.passes, f.points, f.turned, f.draws, f.fetched, f.sane, f.markers, f.standing),
+        *(f.free, f.symbols, f.once, f.hand),
+    ),
+)
+"""What begins an action."""
+TURN = begins(
     "turn",
     turn_moves,
     {m.Play: play, m.Pass: pass_action, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn},
-    facts=lambda table, seat: {"number": ACTIONS - table.actions},
+    clicks=m.turn_clicks,
+    meant=meant_turn,
+    facts=lambda state, seat: {"number": ACTIONS - state.actions},
 )
-END = Decision("end_turn", end_moves, {m.Play: play, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn})
+END = begins(
+    "end_turn",
+    end_moves,
+    {m.Play: play, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn},
+    clicks=m.end_clicks,
+    meant=meant_end,
+)
 DECISIONS = (SETUP, TURN, END, *actions.DECISIONS, *attacks.DECISIONS, *effects.DECISIONS, *identity.DECISIONS)
-flow.NEXT.update((decision.name, decision) for decision in DECISIONS)
+
+END_ACTION = Frame("end_action")
+TASKS: dict[str, Work] = {
+    END_ACTION.task: end_action,
+    actions.NEXT_CLAIM.task: actions.next_claim,
+    attacks.ANOTHER_KILL.task: attacks.another_kill,
+    attacks.NEW_ZOMBIES.task: attacks.new_zombies,
+    identity.REVEAL: identity.must_reveal,
+    identity.OUTCOME.task: identity.outcome,
+    identity.RESTOCK: identity.restock,
+}

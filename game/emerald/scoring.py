@@ -20,9 +20,9 @@ LINES = (
 )
 
 
-def factions(table: Emerald) -> list[int]:
+def factions(state: Emerald) -> list[int]:
     """The faction of each player."""
-    return list(map(table.faction, range(table.players)))
+    return list(map(state.faction, range(state.players)))
 
 
 def keeps(sides: Sequence[int], seat: int, entry: Entry) -> bool:
@@ -33,62 +33,62 @@ def keeps(sides: Sequence[int], seat: int, entry: Entry) -> bool:
     return kind in (NEUTRAL, side)
 
 
-def ahead(table: Emerald) -> int:
+def ahead(state: Emerald) -> int:
     """The faction whose marker is ahead keeps the track points; if none is, there are none."""
-    return RESTORATIONIST if table.resto > table.loyal else LOYALIST
+    return RESTORATIONIST if state.resto > state.loyal else LOYALIST
 
 
-def corrected(table: Emerald) -> tuple[int, ...]:
+def corrected(state: Emerald) -> tuple[int, ...]:
     """What everybody keeps."""
-    sides, track, leaders = factions(table), table.track(), ahead(table)
+    sides, track, leaders = factions(state), state.track(), ahead(state)
     return tuple(
         sum([entry.points for entry in entries if keeps(sides, seat, entry)]) + (track if sides[seat] == leaders else 0)
-        for seat, entries in enumerate(table.ledger)
+        for seat, entries in enumerate(state.ledger)
     )
 
 
-def weakest(table: Emerald) -> int:
+def weakest(state: Emerald) -> int:
     """The faction of the player with the lowest corrected score; of two equals the Loyalist is lower."""
-    kept = corrected(table)
-    lowest = min(range(table.players), key=lambda seat: (kept[seat], -table.faction(seat)))
-    return table.faction(lowest)
+    kept = corrected(state)
+    lowest = min(range(state.players), key=lambda seat: (kept[seat], -state.faction(seat)))
+    return state.faction(lowest)
 
 
-def penalties(table: Emerald) -> tuple[int, ...]:
+def penalties(state: Emerald) -> tuple[int, ...]:
     """Everybody of the weakest player's faction loses five."""
-    faction = weakest(table)
-    return tuple(-WEAKEST_PENALTY if table.faction(seat) == faction else 0 for seat in range(table.players))
+    faction = weakest(state)
+    return tuple(-WEAKEST_PENALTY if state.faction(seat) == faction else 0 for seat in range(state.players))
 
 
-def scores(table: Emerald) -> tuple[int, ...]:
+def scores(state: Emerald) -> tuple[int, ...]:
     """The final scores if the game ended now: corrected by faction, less the penalty. They may be negative."""
-    return tuple(map(sum, zip(corrected(table), penalties(table), strict=True)))
+    return tuple(map(sum, zip(corrected(state), penalties(state), strict=True)))
 
 
-def score_sheet(table: Emerald) -> tuple[ScoreLine, ...]:
+def score_sheet(state: Emerald) -> tuple[ScoreLine, ...]:
     """The live score kind by kind, then what is lost of it; the lines add up to the final scores."""
-    seats = range(table.players)
-    sides, track, leaders = factions(table), table.track(), ahead(table)
-    lines = [ScoreLine(label, tuple(_of_kind(table, seat, kind) for seat in seats)) for label, kind in LINES]
-    lines.append(ScoreLine("track", (track,) * table.players))
+    seats = range(state.players)
+    sides, track, leaders = factions(state), state.track(), ahead(state)
+    lines = [ScoreLine(label, tuple(_of_kind(state, seat, kind) for seat in seats)) for label, kind in LINES]
+    lines.append(ScoreLine("track", (track,) * state.players))
     for label, kind in LINES[1:]:
         lost = tuple(
-            -sum(entry.points for entry in table.ledger[seat] if entry.kind == kind and not keeps(sides, seat, entry))
+            -sum(entry.points for entry in state.ledger[seat] if entry.kind == kind and not keeps(sides, seat, entry))
             for seat in seats
         )
         lines.append(ScoreLine(f"lost_{label}", lost))
     lines.append(ScoreLine("lost_track", tuple(0 if side == leaders else -track for side in sides)))
-    lines.append(ScoreLine("weakest", penalties(table)))
+    lines.append(ScoreLine("weakest", penalties(state)))
     return tuple(lines)
 
 
-def _of_kind(table: Emerald, seat: int, kind: int) -> int:
-    return sum(entry.points for entry in table.ledger[seat] if entry.kind == kind)
+def _of_kind(state: Emerald, seat: int, kind: int) -> int:
+    return sum(entry.points for entry in state.ledger[seat] if entry.kind == kind)
 
 
-def standings(table: Emerald) -> tuple[tuple[int, ...], ...]:
+def standings(state: Emerald) -> tuple[tuple[int, ...], ...]:
     """From best to worst; of two equals the Restorationist is better."""
-    final = scores(table)
-    rank = {seat: (final[seat], -table.faction(seat)) for seat in range(table.players)}
+    final = scores(state)
+    rank = {seat: (final[seat], -state.faction(seat)) for seat in range(state.players)}
     places = sorted(set(rank.values()), reverse=True)
     return tuple(tuple(seat for seat in rank if rank[seat] == place) for place in places)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.emerald.cards import KILLED, LOYALIST, NEUTRAL, RESTORATIONIST
-from game.emerald.forecast import known_faction
 
 if TYPE_CHECKING:
     from game.emerald.view import View
@@ -23,7 +22,7 @@ class Kept(NamedTuple):
 
 def open_faction(view: View, seat: int) -> int:
     """A player's faction if it lies open to all; else 0."""
-    return known_faction(view, seat) if view.revealed[seat] else 0
+    return view.faction(seat) if view.revealed[seat] else 0
 
 
 def kept(view: View, seat: int) -> Kept:

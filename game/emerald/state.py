@@ -1,10 +1,10 @@
-"""The whole table, hidden cards and identities included."""
+"""A whole game, hidden cards and identities included."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from game.emerald import moves, refusals, scoring
+from game.emerald import scoring
 from game.emerald.board import CARD, Board, board_text, cards_text, seat_text
 from game.emerald.cards import (
     ALL,
@@ -15,15 +15,13 @@ from game.emerald.cards import (
     FACTIONS,
     GAME_DECK,
     KILLED,
-    LOYALIST,
     PIECES,
-    RESTORATIONIST,
     ROYAL,
     STARTING_DECK,
 )
 from game.emerald.view import View
-from game.kernel.contract import Path, ScoreLine, State
-from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.contract import ScoreLine, State
+from game.kernel.fields import fields
 
 
 @fields
@@ -34,19 +32,6 @@ class Emerald(Board, State):
     """The face-down cards of each city; the last one is turned up next."""
     box: Annotated[tuple[int, ...], CARD]
     """Cards that are out of the game unseen."""
-    hands: Annotated[list[tuple[int, ...]], PerSeat(), CARD]
-    """Sorted."""
-    piles: Annotated[list[tuple[int, ...]], PerSeat(), CARD]
-    """Draw piles, sorted: chance decides at the moment of drawing."""
-    identities: Annotated[tuple[int, ...], PerSeat(), Span(RESTORATIONIST, LOYALIST)]
-    """The faction on each player's identity card."""
-
-    # --- What the rules ask about what is hidden -----------------------------------------------------------------
-
-    def faction(self, seat: int) -> int:
-        """The faction of a player now; Change of Heart turns it round."""
-        identity = self.identities[seat]
-        return RESTORATIONIST + LOYALIST - identity if self.turncoat == seat else identity
 
     def could_hold(self, seat: int, card: int) -> bool:
         """Whether, for all that everybody knows, a card may be in a player's hand."""
@@ -54,31 +39,6 @@ class Emerald(Board, State):
             return True
         hand = self.hands[seat]
         return len(hand) > len(self.known[seat]) and (card in hand or card in self.piles[seat])
-
-    def unlocated(self, seat: int) -> tuple[int, ...]:
-        """A player's cards of which everybody knows only that they are in his hand or his draw pile."""
-        hand = list(self.hands[seat])
-        for card in self.known[seat]:
-            hand.remove(card)
-        return tuple(sorted((*hand, *self.piles[seat])))
-
-    def knows_identity(self, seat: int, other: int) -> bool:
-        """Whether a player knows the identity card of another, or his own."""
-        return seat == other or self.revealed[other] or bool(self.peeked[seat] >> other & 1)
-
-    def could_draw(self, seat: int) -> bool:
-        """Whether there is any card left to draw."""
-        return bool(self.piles[seat] or self.discards[seat])
-
-    # --- The contract ------------------------------------------------------------------------------------------
-
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, seat, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move of the seat to move."""
-        return moves.clicks(move, self.decision.name, self.weighty(move))
 
     def view(self, seat: int) -> View:
         """What this seat may know."""
@@ -130,7 +90,7 @@ class Emerald(Board, State):
         }
 
     def __str__(self) -> str:
-        """The table in a few lines, as tests and playthroughs show it."""
+        """The game in a few lines, as tests and playthroughs show it."""
         return "\n".join([*board_text(self), *(self._seat_text(seat) for seat in range(self.players))])
 
     def _seat_text(self, seat: int) -> str:

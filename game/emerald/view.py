@@ -1,15 +1,14 @@
-"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+"""What one seat knows, what can be told from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.emerald import forecast, refusals
-from game.emerald import moves as m
-from game.emerald.board import Board, cards_text
+from game.emerald.board import UNKNOWN, Board, cards_text
 from game.emerald.cards import (
     CITY,
     FACTIONS,
@@ -22,18 +21,16 @@ from game.emerald.cards import (
     ROYAL,
     TRACK_END,
 )
+from game.emerald.moves import Pass
 from game.kernel import contract
 from game.kernel.arithmetic import exp, total
-from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.contract import Fact, Move, Target, only
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from game.emerald.chances import Chance
     from game.emerald.state import Emerald
 
-UNKNOWN = 0
-"""Instead of a faction that the seat does not know."""
 COPIES = Counter(GAME_DECK)
 ANNOUNCED = 10
 """So many rounds before the last one it is announced."""
@@ -48,77 +45,47 @@ of those who had done one more for a faction than for the other belonged to it (
 class View(Board, contract.View):
     """Everything face up, one's own hand and identity, what one has peeked at, and what the others may hold."""
 
-    hand: tuple[int, ...]
-    pile: tuple[int, ...]
-    """One's own draw pile, which follows from the cards that one owns; its order is chance."""
     hand_sizes: tuple[int, ...]
     unlocated: tuple[tuple[int, ...], ...]
-    """For each player the cards that are either in his hand or in his draw pile, for all that everybody knows."""
-    identities: tuple[int, ...]
-    """The identity cards that this seat knows."""
+    """For each player the cards that are either in their hand or in their draw pile, for all that everybody knows."""
     stack_sizes: tuple[int, ...]
     box_size: int
 
     @classmethod
-    def of(cls, table: Emerald, seat: int) -> View:
+    def of(cls, state: Emerald, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
-        seats = range(table.players)
+        seats = range(state.players)
         return cls(
-            **table.public_to(seat),
-            hand=table.hands[seat],
-            pile=table.piles[seat],
-            hand_sizes=tuple(map(len, table.hands)),
-            unlocated=tuple(map(table.unlocated, seats)),
+            **state.public_to(seat),
+            hands=list(only(state.hands, seat)),
+            piles=list(only(state.piles, seat)),
+            hand_sizes=tuple(map(len, state.hands)),
+            unlocated=tuple(map(_unlocated, state.hands, state.known, state.piles)),
             identities=tuple(
-                table.identities[other] if table.knows_identity(seat, other) else UNKNOWN for other in seats
+                state.identities[other] if state.knows_identity(seat, other) else UNKNOWN for other in seats
             ),
-            stack_sizes=tuple(map(len, table.stacks)),
-            box_size=len(table.box),
+            stack_sizes=tuple(map(len, state.stacks)),
+            box_size=len(state.box),
         )
 
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return m.clicks(move, self.decision.name, self.weighty(move))
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """One's own cards."""
+        return self.hands[self.seat]
 
-    def meant(self, target: Target) -> Move | None:
-        """The move that somebody has in mind who clicks here."""
-        return m.meant(target, self.decision.name)
+    @property
+    def pile(self) -> tuple[int, ...]:
+        """One's own draw pile."""
+        return self.piles[self.seat]
 
     def refusal(self, target: Target) -> str:
-        """Why a click here leads nowhere now. A city says in one's own turn why its card cannot be claimed."""
+        """Why a click here leads nowhere now. Of a thing that only goes on with a move it is said what comes first."""
         if self.to_move == self.seat:
-            paths = [self.targets(move) for move in self.moves]
-            if any(target in contract.first_clicks(path) for path in paths):
-                return ""
+            paths = list(map(self.targets, self.moves))
             later = any(target in path for path in paths)
-            match self.decision.name, *target:
-                case _ if later:
-                    return refusals.too_early(self, target)
-                case "end_turn", "city", _:
-                    return "no_actions"
-                case "turn", "city", int(city) if 0 <= city < len(self.tops):
-                    return self.unclaimable(city) or "choose_card"
-                case "end_turn", "button", ("pass" | "discard"):
-                    return "no_actions"
+            if later and not any(target in contract.first_clicks(path) for path in paths):
+                return refusals.too_early(self, target)
         return contract.View.refusal(self, target)
-
-    def wrong_time(self, target: Target) -> str:
-        """What players, Limbo and the pool are for."""
-        return refusals.wrong_time(self.decision.name, target)
-
-    def unclaimable(self, city: int) -> str:
-        """Why this seat cannot claim the card of a city now, in one word; empty if he can, given a card for it."""
-        if self.active == self.seat and self.actions:
-            return "not_first_action"
-        return refusals.claim_refused(self, self.seat, city)
-
-    def claim_state(self, city: int) -> str:
-        """What keeps this seat's pieces in a city from its card, whatever action is next: a word, empty for nothing."""
-        return refusals.claim_refused(self, self.seat, city)
-
-    def scores(self) -> tuple[int, ...]:
-        """The points that everybody sees, whatever they will be worth when identities are known."""
-        return self.live_scores()
 
     def figures(self, seat: int) -> Mapping[str, int]:
         """What everybody can count of a player."""
@@ -126,18 +93,12 @@ class View(Board, contract.View):
 
     def progress(self) -> Fact:
         """The round, and how near the leader is to the limit."""
-        facts = {"round": self.turns // self.players + 1, "best": max(self.live_scores()), "limit": self.limit()}
+        facts = {"round": self.rounds, "best": max(self.live_scores()), "limit": self.limit()}
         return Fact("progress", facts)
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move."""
         return forecast.forecast(self, move)
-
-    def chances(self, city: int) -> tuple[Chance, ...]:
-        """What this seat could begin in a city now, in his own turn."""
-        from game.emerald.chances import chances
-
-        return tuple(chances(self, city))
 
     def warning(self) -> Fact | None:
         """An end that is near: nobody does anything or the last rounds, which no rulebook knows, or a marker's."""
@@ -148,15 +109,8 @@ class View(Board, contract.View):
         if self.valve and last <= ANNOUNCED:
             return Fact("last_rounds", {"number": last})
         spaces = TRACK_END - max(self.resto, self.loyal)
-        near = self.decision.name == "turn" and 0 < spaces <= NEAR_END
+        near = Pass in self.decision.makes and 0 < spaces <= NEAR_END
         return Fact("track", {"number": spaces}) if near else None
-
-    # --- What this seat can work out ---------------------------------------------------------------------------
-
-    def could_hold(self, seat: int, card: int) -> bool:
-        """Whether, for all that everybody knows, a card may be in a player's hand."""
-        known = self.known[seat]
-        return card in known or (self.hand_sizes[seat] > len(known) and card in self.unlocated[seat])
 
     # --- Belief ------------------------------------------------------------------------------------------------
 
@@ -189,7 +143,7 @@ class View(Board, contract.View):
     # --- Guesses -----------------------------------------------------------------------------------------------
 
     def sample(self, rng: Rng, trust: float = TRUST) -> Emerald:
-        """A full table: others' hands out of the cards they own, stacks out of the cards nobody has seen; identities
+        """A whole game: others' hands out of the cards they own, stacks out of the cards nobody has seen; identities
         as likely as deeds tell, to who trusts them so much."""
         from game.emerald.state import Emerald
 
@@ -202,7 +156,7 @@ class View(Board, contract.View):
             hand, pile = (self.hand, self.pile) if seat == self.seat else self._guess_hand(seat, rng)
             hands.append(hand)
             piles.append(pile)
-        table = Emerald(
+        state = Emerald(
             **self.public(),
             rng=chance,
             stacks=stacks,
@@ -211,9 +165,9 @@ class View(Board, contract.View):
             piles=piles,
             identities=identities,
         )
-        if self.to_move is not None and self.to_move != self.seat and not table.legal_moves():
-            self._guess_able_hand(table, self.to_move, rng)
-        return table
+        if self.to_move is not None and self.to_move != self.seat and not state.legal_moves():
+            self._guess_able_hand(state, self.to_move, rng)
+        return state
 
     def _guess_hand(self, seat: int, rng: Rng) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What everybody knows to be in the hand, and the rest by chance."""
@@ -222,15 +176,15 @@ class View(Board, contract.View):
         rng.draw(cards, drawn)
         return tuple(sorted((*self.known[seat], *cards[:drawn]))), tuple(sorted(cards[drawn:]))
 
-    def _guess_able_hand(self, table: Emerald, seat: int, rng: Rng) -> None:
+    def _guess_able_hand(self, state: Emerald, seat: int, rng: Rng) -> None:
         """Who has announced an assassination can also pay for it: find a hand for which that is true."""
         cards = list(self.unlocated[seat])
         rng.shuffle(cards)
         for chosen in combinations(range(len(cards)), self.hand_sizes[seat] - len(self.known[seat])):
-            table.hands[seat] = tuple(sorted((*self.known[seat], *(cards[place] for place in chosen))))
-            table._legal = None
-            if table.legal_moves():
-                table.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
+            state.hands[seat] = tuple(sorted((*self.known[seat], *(cards[place] for place in chosen))))
+            state._legal = None
+            if state.legal_moves():
+                state.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
                 return
 
     def _guess_stacks(self, rng: Rng) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
@@ -267,3 +221,11 @@ class View(Board, contract.View):
             if seat != self.seat
         )
         return f"P{self.seat + 1} sees {known}; own hand {cards_text(self.hand)}; others hold {others}"
+
+
+def _unlocated(hand: tuple[int, ...], known: tuple[int, ...], pile: tuple[int, ...]) -> tuple[int, ...]:
+    """A player's cards of which everybody knows only that they are in the hand or in the draw pile."""
+    hidden = list(hand)
+    for card in known:
+        hidden.remove(card)
+    return tuple(sorted((*hidden, *pile)))

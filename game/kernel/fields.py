@@ -54,6 +54,11 @@ class Items(NamedTuple):
     number: int
 
 
+class Secret:
+    """Marks a field of a board that does not lie open. A state holds the truth of it and a view what its seat knows, so
+    `public` leaves it out: a view has only what its whitelist names."""
+
+
 class BadState(ValueError):
     """What should be a state is none; the message is a sentence that says why."""
 
@@ -108,8 +113,9 @@ def _copy(kinds: Mapping[str, Any]) -> Any:
 
 
 def _public(kinds: Mapping[str, Any]) -> Any:
-    """`public`: the shared fields as arguments for another object that has them."""
-    parts = (f"{name!r}: {_duplicate(name, kind)}" for name, kind in kinds.items())
+    """`public`: the shared fields that lie open, as arguments for another object that has them."""
+    opened = {name: kind for name, kind in kinds.items() if Secret not in get_args(kind)}
+    parts = (f"{name!r}: {_duplicate(name, kind)}" for name, kind in opened.items())
     return _compiled("public", [f"return {{{', '.join(parts)}}}"])
 
 

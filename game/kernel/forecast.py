@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from game.kernel.contract import Event, Move, View, seen_by
+from game.kernel.contract import Event, Move, State, View, seen_by
 from game.kernel.rng import Rng
 
 
@@ -22,10 +23,22 @@ class Foretold(NamedTuple):
     """Whether nothing comes to light."""
 
 
+def before_light(events: Sequence[Event]) -> Iterable[Event]:
+    """Return the events up to the first by which something comes to light."""
+    return takewhile(lambda event: not getattr(event, "reveals", False), events)
+
+
 def foretell(view: View, move: Move, guess: int = 0) -> Foretold:
     """Play the move, by the rules themselves. Another guess must lead to the same certain events."""
-    before = view.sample(Rng.seeded(guess))
+    return follow(view.sample(Rng.seeded(guess)), view.seat, move)
+
+
+def follow(
+    before: State, seat: int, move: Move, certain: Callable[[Sequence[Event]], Iterable[Event]] = before_light
+) -> Foretold:
+    """Play the move on a guess that there is already. `certain` is for rooms where what comes to light does not always
+    change what follows: which of the events are certain, from the first on."""
     after = before.copy()
-    events = seen_by(after.make(move), view.seat)
-    certain = tuple(takewhile(lambda event: not getattr(event, "reveals", False), events))
-    return Foretold(certain, before, after, len(certain) == len(events))
+    events = seen_by(after.make(move), seat)
+    sure = tuple(certain(events))
+    return Foretold(sure, before, after, len(sure) == len(events))

@@ -28,7 +28,7 @@ from game.emerald.cards import (
     STARTING_DECK,
     USES,
 )
-from game.emerald.flow import next_action
+from game.emerald.rules import next_action
 from game.emerald.state import Emerald
 from game.kernel.contract import Event, IllegalMove
 from game.kernel.rng import Rng
@@ -76,67 +76,67 @@ def position(
     die: str = "",
 ) -> Emerald:
     """A turn of `active`. Pieces as `4c1a`; stacks top first; ledger entries as (kind, points[, card[, victim]])."""
-    table = RULES.new(players, 1, first=active)
-    assert isinstance(table, Emerald)
+    state = RULES.new(players, 1, first=active)
+    assert isinstance(state, Emerald)
     seats = range(players)
-    table.cubes = [0] * (players * ALL_CITIES)
-    table.agents = [0] * (players * ALL_CITIES)
+    state.cubes = [0] * (players * ALL_CITIES)
+    state.agents = [0] * (players * ALL_CITIES)
     for name, pieces in (board or {}).items():
         for seat, text in pieces.items():
             cubes, _, agents = text.rpartition("c")
             place = seat * ALL_CITIES + city(name)
-            table.cubes[place] = int(cubes or 0)
-            table.agents[place] = int(agents.rstrip("a") or 0)
+            state.cubes[place] = int(cubes or 0)
+            state.agents[place] = int(agents.rstrip("a") or 0)
     for seat in seats:
         if not any(seat in pieces for pieces in (board or {}).values()):
-            table.agents[seat * ALL_CITIES + city(HIDEOUT)] = 1
-    placed = [sum(table.cubes[seat * ALL_CITIES : seat * ALL_CITIES + ALL_CITIES]) for seat in seats]
-    table.limbo = [(limbo or {}).get(seat, min(5, CUBES - placed[seat])) for seat in seats]
-    table.pool = [CUBES - placed[seat] - table.limbo[seat] for seat in seats]
-    table.tops = [-1] * ALL_CITIES
-    table.slots = [0] * ALL_CITIES
-    table.stacks = [()] * ALL_CITIES
+            state.agents[seat * ALL_CITIES + city(HIDEOUT)] = 1
+    placed = [sum(state.cubes[seat * ALL_CITIES : seat * ALL_CITIES + ALL_CITIES]) for seat in seats]
+    state.limbo = [(limbo or {}).get(seat, min(5, CUBES - placed[seat])) for seat in seats]
+    state.pool = [CUBES - placed[seat] - state.limbo[seat] for seat in seats]
+    state.tops = [-1] * ALL_CITIES
+    state.slots = [0] * ALL_CITIES
+    state.stacks = [()] * ALL_CITIES
     for name, top in (tops or {}).items():
-        table.tops[city(name)] = card(top)
+        state.tops[city(name)] = card(top)
     for name, text in (stacks or {}).items():
-        table.stacks[city(name)] = cards(text)[::-1]
+        state.stacks[city(name)] = cards(text)[::-1]
     for name in royals.split():
-        table.slots[city(name)] = 1
+        state.slots[city(name)] = 1
     for name, number in (zombies or {}).items():
-        table.zombies[city(name)] = number
-        table.grave -= number
-    table.hands = [tuple(sorted(cards((hands or {}).get(seat, "")))) for seat in seats]
-    table.piles = [tuple(sorted(cards((piles or {}).get(seat, "")))) for seat in seats]
-    table.discards = [cards((discards or {}).get(seat, "")) for seat in seats]
-    table.beside = [cards((beside or {}).get(seat, "")) for seat in seats]
-    table.known = [() for _ in seats]
-    table.box = _rest(table)
+        state.zombies[city(name)] = number
+        state.grave -= number
+    state.hands = [tuple(sorted(cards((hands or {}).get(seat, "")))) for seat in seats]
+    state.piles = [tuple(sorted(cards((piles or {}).get(seat, "")))) for seat in seats]
+    state.discards = [cards((discards or {}).get(seat, "")) for seat in seats]
+    state.beside = [cards((beside or {}).get(seat, "")) for seat in seats]
+    state.known = [() for _ in seats]
+    state.box = _rest(state)
     for seat, entries in (ledger or {}).items():
-        table.ledger[seat] = tuple(
+        state.ledger[seat] = tuple(
             Entry(KINDS.index(kind), points, card(rest[0]) if rest else 0, rest[1] if len(rest) > 1 else -1)
             for kind, points, *rest in entries
         )
-    trophies = [entry.victim for entries in table.ledger for entry in entries]
-    table.reserve = [PIECES - table.in_cities(seat) - trophies.count(seat) for seat in seats]
+    trophies = [entry.victim for entries in state.ledger for entry in entries]
+    state.reserve = [PIECES - state.in_cities(seat) - trophies.count(seat) for seat in seats]
     for seat, tokens in (sanity or {}).items():
-        table.sanity[seat] = tokens
-    table.identities = tuple(FACTION[letter] for letter in factions[:players])
+        state.sanity[seat] = tokens
+    state.identities = tuple(FACTION[letter] for letter in factions[:players])
     for seat in revealed:
-        table.revealed[seat] = True
-    table.resto, table.loyal = tracks
-    table.active = active
-    table.actions = actions
-    next_action(table)
+        state.revealed[seat] = True
+    state.resto, state.loyal = tracks
+    state.active = active
+    state.actions = actions
+    next_action(state)
     if die:
-        roll(table, die)
-    return table
+        roll(state, die)
+    return state
 
 
-def _rest(table: Emerald) -> tuple[int, ...]:
+def _rest(state: Emerald) -> tuple[int, ...]:
     """All cards of the box that are nowhere else."""
     rest = [*GAME_DECK, *range(CITY, ALL)]
-    used = [*table.tops, *(ROYAL + where for where in range(ALL_CITIES) if table.slots[where])]
-    for group in (table.stacks, table.hands, table.piles, table.discards, table.beside):
+    used = [*state.tops, *(ROYAL + where for where in range(ALL_CITIES) if state.slots[where])]
+    for group in (state.stacks, state.hands, state.piles, state.discards, state.beside):
         used += [number for pile in group for number in pile]
     for number in used:
         if number in rest:
@@ -144,13 +144,13 @@ def _rest(table: Emerald) -> tuple[int, ...]:
     return tuple(rest)
 
 
-def roll(table: Emerald, faces: str) -> None:
+def roll(state: Emerald, faces: str) -> None:
     """From now on the die shows these faces, e.g. `mad ok`."""
     wanted = [face == "mad" for face in faces.split()]
     for seed in range(10_000):
         rng = Rng.seeded(seed)
         if [rng.below(DIE) < MAD_FACES for _ in wanted] == wanted:
-            table.rng = Rng.seeded(seed)
+            state.rng = Rng.seeded(seed)
             return
     raise AssertionError(faces)
 
@@ -158,83 +158,83 @@ def roll(table: Emerald, faces: str) -> None:
 # --- Moves by name -------------------------------------------------------------------------------------------------
 
 
-def play(table: Emerald, name: str, use: str = "text") -> list[Event]:
-    return table.apply(m.Play(card(name), USES.index(use)))
+def play(state: Emerald, name: str, use: str = "text") -> list[Event]:
+    return state.apply(m.Play(card(name), USES.index(use)))
 
 
-def choose(table: Emerald, name: str) -> list[Event]:
-    return table.apply(m.ChooseCity(city(name)))
+def choose(state: Emerald, name: str) -> list[Event]:
+    return state.apply(m.ChooseCity(city(name)))
 
 
-def aim(table: Emerald, name: str, seat: int = m.THE_ROYAL) -> list[Event]:
-    return table.apply(m.ChooseTarget(city(name), seat))
+def aim(state: Emerald, name: str, seat: int = m.THE_ROYAL) -> list[Event]:
+    return state.apply(m.ChooseTarget(city(name), seat))
 
 
-def take(table: Emerald, source: str) -> list[Event]:
-    return table.apply(m.TakeCube(m.LIMBO if source == "limbo" else city(source)))
+def take(state: Emerald, source: str) -> list[Event]:
+    return state.apply(m.TakeCube(m.LIMBO if source == "limbo" else city(source)))
 
 
-def move(table: Emerald, origin: str, to: str) -> list[Event]:
-    return table.apply(m.MoveAgent(m.POOL if origin == "pool" else city(origin), city(to)))
+def move(state: Emerald, origin: str, to: str) -> list[Event]:
+    return state.apply(m.MoveAgent(m.POOL if origin == "pool" else city(origin), city(to)))
 
 
-def done(table: Emerald) -> list[Event]:
-    return table.apply(m.DONE)
+def done(state: Emerald) -> list[Event]:
+    return state.apply(m.DONE)
 
 
-def place(table: Emerald, names: str, where: str) -> list[Event]:
+def place(state: Emerald, names: str, where: str) -> list[Event]:
     """The whole action of placing influence."""
     for name in names.split():
-        play(table, name, "place")
-    return choose(table, where)
+        play(state, name, "place")
+    return choose(state, where)
 
 
-def claim(table: Emerald, names: str, *where: str) -> list[Event]:
+def claim(state: Emerald, names: str, *where: str) -> list[Event]:
     """The whole action of claiming cards."""
     for name in names.split():
-        play(table, name, "claim")
-    return [event for name in where for event in choose(table, name)]
+        play(state, name, "claim")
+    return [event for name in where for event in choose(state, name)]
 
 
-def kill(table: Emerald, name: str, where: str, seat: int, bombs: str = "") -> list[Event]:
+def kill(state: Emerald, name: str, where: str, seat: int, bombs: str = "") -> list[Event]:
     """An assassination; `bombs` are cards for bombs, with a * those for their text."""
-    events = play(table, name, "kill") + aim(table, where, seat)
+    events = play(state, name, "kill") + aim(state, where, seat)
     for bomb in bombs.split():
-        events += play(table, bomb.rstrip("*"), "text" if bomb.endswith("*") else "bomb")
+        events += play(state, bomb.rstrip("*"), "text" if bomb.endswith("*") else "bomb")
     return events
 
 
-def refused(table: Emerald, wanted: m.Move) -> str:
+def refused(state: Emerald, wanted: m.Move) -> str:
     """The reason why a move is not allowed."""
-    before = table.dump()
+    before = state.dump()
     with pytest.raises(IllegalMove) as refusal:
-        table.apply(wanted)
-    assert table.dump() == before
+        state.apply(wanted)
+    assert state.dump() == before
     return refusal.value.reason
 
 
-def refused_play(table: Emerald, name: str, use: str = "text") -> str:
-    return refused(table, m.Play(card(name), USES.index(use)))
+def refused_play(state: Emerald, name: str, use: str = "text") -> str:
+    return refused(state, m.Play(card(name), USES.index(use)))
 
 
-def refused_city(table: Emerald, name: str) -> str:
-    return refused(table, m.ChooseCity(city(name)))
+def refused_city(state: Emerald, name: str) -> str:
+    return refused(state, m.ChooseCity(city(name)))
 
 
-def refused_target(table: Emerald, name: str, seat: int = m.THE_ROYAL) -> str:
-    return refused(table, m.ChooseTarget(city(name), seat))
+def refused_target(state: Emerald, name: str, seat: int = m.THE_ROYAL) -> str:
+    return refused(state, m.ChooseTarget(city(name), seat))
 
 
-def can_play(table: Emerald, name: str, use: str = "text") -> bool:
-    return m.Play(card(name), USES.index(use)) in table.legal_moves()
+def can_play(state: Emerald, name: str, use: str = "text") -> bool:
+    return m.Play(card(name), USES.index(use)) in state.legal_moves()
 
 
-def cities_on_offer(table: Emerald) -> list[str]:
-    return [CITIES[wanted.city] for wanted in table.legal_moves() if isinstance(wanted, m.ChooseCity)]
+def cities_on_offer(state: Emerald) -> list[str]:
+    return [CITIES[wanted.city] for wanted in state.legal_moves() if isinstance(wanted, m.ChooseCity)]
 
 
-def pieces(table: Emerald, name: str, seat: int) -> str:
-    return f"{table.cubes_of(seat, city(name))}c{table.agents_of(seat, city(name))}a"
+def pieces(state: Emerald, name: str, seat: int) -> str:
+    return f"{state.cubes_of(seat, city(name))}c{state.agents_of(seat, city(name))}a"
 
 
 def names(numbers: Sequence[int]) -> list[str]:
@@ -247,27 +247,27 @@ def happened(events: Sequence[Event], kind: type) -> list[Any]:
 
 def rich_position(players: int, rng: Rng) -> Emerald:
     """A board full of pieces, royals and zombies, and a hand of any cards."""
-    table = RULES.new(players, rng.below(1000))
-    assert isinstance(table, Emerald)
+    state = RULES.new(players, rng.below(1000))
+    assert isinstance(state, Emerald)
     for _ in range(2 * players):
-        table.apply(rng.choice(table.legal_moves()))
+        state.apply(rng.choice(state.legal_moves()))
     for place in range(players * 9):
         if rng.below(3) == 0:
-            agents = min(rng.below(4), table.reserve[place // 9])
-            table.agents[place] += agents
-            table.reserve[place // 9] -= agents
-            cubes = min(rng.below(3), table.pool[place // 9])
-            table.cubes[place] += cubes
-            table.pool[place // 9] -= cubes
+            agents = min(rng.below(4), state.reserve[place // 9])
+            state.agents[place] += agents
+            state.reserve[place // 9] -= agents
+            cubes = min(rng.below(3), state.pool[place // 9])
+            state.cubes[place] += cubes
+            state.pool[place // 9] -= cubes
     for city in range(9):
-        table.slots[city] = rng.below(2)
-        table.zombies[city] = rng.below(2) if table.grave else 0
-        table.grave -= table.zombies[city]
+        state.slots[city] = rng.below(2)
+        state.zombies[city] = rng.below(2) if state.grave else 0
+        state.grave -= state.zombies[city]
     deck = [*GAME_DECK, *STARTING_DECK]
     rng.shuffle(deck)
     for seat in range(players):
-        table.hands[seat] = tuple(sorted(deck[seat * 12 : seat * 12 + 7]))
-        table.piles[seat] = tuple(sorted(deck[seat * 12 + 7 : seat * 12 + 12]))
-    table.sanity = [1 + rng.below(3) for _ in range(players)]
-    table._legal = None
-    return table
+        state.hands[seat] = tuple(sorted(deck[seat * 12 : seat * 12 + 7]))
+        state.piles[seat] = tuple(sorted(deck[seat * 12 + 7 : seat * 12 + 12]))
+    state.sanity = [1 + rng.below(3) for _ in range(players)]
+    state._legal = None
+    return state

@@ -19,17 +19,17 @@ from tests.effort import LONG
 from tests.game.emerald.positions import MON, THU, TUE, WED, card, city, kill, play, position
 
 
-def decide(table: Emerald, samples: int = 4) -> m.Move:
-    assert table.to_move is not None
-    return choose(GreedyAgent(brain, samples=samples), table.view(table.to_move), Rng.seeded(3))  # type: ignore[return-value]
+def decide(state: Emerald, samples: int = 4) -> m.Move:
+    assert state.to_move is not None
+    return choose(GreedyAgent(brain, samples=samples), state.view(state.to_move), Rng.seeded(3))  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize(("faction", "use"), [("R", RESTO), ("L", LOYAL)])
 def test_everybody_pushes_his_own_marker(faction: str, use: int) -> None:
-    table = position(
+    state = position(
         2, factions=faction + ("L" if faction == "R" else "R"), hands={MON: "secret_press"}, limbo={MON: 10}
     )
-    assert decide(table, samples=12) == m.Play(card("secret_press"), use)
+    assert decide(state, samples=12) == m.Play(card("secret_press"), use)
 
 
 def test_points_of_the_wrong_kind_are_worth_nothing() -> None:
@@ -55,21 +55,21 @@ def test_nobody_shows_his_colours_for_nothing() -> None:
     for faction, sign in (("R", 1), ("L", -1)):
         found = []
         for leaning in (-5, 0, 5):
-            table = position(2, factions=faction + "R")
-            table.leaning[MON] = leaning * sign
-            found.append(brain.worths(table)[MON])
+            state = position(2, factions=faction + "R")
+            state.leaning[MON] = leaning * sign
+            found.append(brain.worths(state)[MON])
         assert found[0] > found[1] > found[2]
-    table = position(2, factions="LR", revealed=[MON])
-    before = brain.worths(table)
-    table.leaning[MON] = -5
-    assert brain.worths(table) == before
+    state = position(2, factions="LR", revealed=[MON])
+    before = brain.worths(state)
+    state.leaning[MON] = -5
+    assert brain.worths(state) == before
 
 
 def test_deeds_change_what_others_believe_and_what_they_sample() -> None:
-    table = position(3, factions="RLR")
-    assert table.view(TUE).belief(MON) == pytest.approx(table.view(TUE).belief(WED))
-    table.leaning[MON] = 6
-    view = table.view(TUE)
+    state = position(3, factions="RLR")
+    assert state.view(TUE).belief(MON) == pytest.approx(state.view(TUE).belief(WED))
+    state.leaning[MON] = 6
+    view = state.view(TUE)
     assert view.belief(MON) > 0.75
     rng = Rng.seeded(1)
     looks = [view.sample(rng).faction(MON) for _ in range(60)]
@@ -77,43 +77,43 @@ def test_deeds_change_what_others_believe_and_what_they_sample() -> None:
 
 
 def test_a_finished_game_is_won_or_lost() -> None:
-    table = position(2, factions="RL", tracks=(9, 0), hands={MON: "louise_michel"})
-    play(table, "louise_michel", "resto")
-    table.apply(m.DONE)
-    assert brain.worths(table)[MON] > 0.85
-    assert brain.worths(table)[TUE] < -0.85
+    state = position(2, factions="RL", tracks=(9, 0), hands={MON: "louise_michel"})
+    play(state, "louise_michel", "resto")
+    state.apply(m.DONE)
+    assert brain.worths(state)[MON] > 0.85
+    assert brain.worths(state)[TUE] < -0.85
 
 
 def test_greedy_sees_through_a_begun_action() -> None:
     """The card is played because of the royal that dies two decisions later."""
-    table = position(
+    state = position(
         factions="RLRL",
         board={"paris": {MON: "4a"}},
         royals="paris",
         hands={MON: "hired_assassin stick_of_dynamite"},
     )
-    assert decide(table) == m.Play(card("hired_assassin"), USES.index("kill"))
+    assert decide(state) == m.Play(card("hired_assassin"), USES.index("kill"))
 
 
 def test_a_loyalist_hides_royalty() -> None:
-    table = position(factions="LRLR", board={"paris": {MON: "2c2a"}}, royals="paris", hands={MON: "hide_royalty"})
-    assert decide(table) == m.Play(card("hide_royalty"), TEXT)
+    state = position(factions="LRLR", board={"paris": {MON: "2c2a"}}, royals="paris", hands={MON: "hide_royalty"})
+    assert decide(state) == m.Play(card("hide_royalty"), TEXT)
 
 
 @pytest.mark.parametrize("name", ["diogenes_club", "doctor_watson"])
 def test_a_text_that_costs_nothing_is_used_rather_than_kept(name: str) -> None:
     """Both actions are done, five cards are in the hand: two more come for one that will come back."""
     hand = f"{name} trusted_man trusted_man go_between go_between"
-    table = position(2, hands={MON: hand}, piles={MON: "informant informant smuggler stick_of_dynamite"}, actions=2)
-    assert decide(table) == m.Play(card(name), TEXT)
+    state = position(2, hands={MON: hand}, piles={MON: "informant informant smuggler stick_of_dynamite"}, actions=2)
+    assert decide(state) == m.Play(card(name), TEXT)
 
 
 def test_advice_says_how_to_go_on_with_what_a_card_begins() -> None:
     """A card is played for influence, which goes where it wins the best card; parts are judged when that is done."""
-    table = position(
+    state = position(
         2, factions="RL", board={"london": {MON: "1a"}}, tops={"london": "london"}, hands={MON: "informant"}
     )
-    work = advise(brain, table.view(MON), Rng.seeded(1))
+    work = advise(brain, state.view(MON), Rng.seeded(1))
     try:
         while True:
             next(work)
@@ -131,34 +131,34 @@ def test_advice_says_how_to_go_on_with_what_a_card_begins() -> None:
 
 
 def test_the_last_agent_is_defended() -> None:
-    table = position(
+    state = position(
         board={"cairo": {MON: "2a", TUE: "1a"}},
         factions="LRLR",
         hands={MON: "hired_assassin", TUE: "sherlock_holmes"},
         piles={TUE: "informant"},
         ledger={MON: [("loyalist", 9)]},
     )
-    kill(table, "hired_assassin", "cairo", TUE)
-    assert decide(table) == m.React(card("sherlock_holmes"))
+    kill(state, "hired_assassin", "cairo", TUE)
+    assert decide(state) == m.React(card("sherlock_holmes"))
 
 
 def test_priors_leave_out_what_comes_to_the_same() -> None:
-    table = position(hands={MON: "informant trusted_man smuggler"})
-    play(table, "trusted_man", "place")
-    offered = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
-    assert m.Play(card("informant"), 0) in table.legal_moves()
+    state = position(hands={MON: "informant trusted_man smuggler"})
+    play(state, "trusted_man", "place")
+    offered = [move for move, prior in zip(state.legal_moves(), brain.priors(state), strict=True) if prior]
+    assert m.Play(card("informant"), 0) in state.legal_moves()
     assert m.Play(card("informant"), 0) not in offered  # that is: the informant first, then the trusted man
     assert m.Play(card("smuggler"), 0) in offered
 
 
 def test_greedy_beats_random() -> None:
     for seed in range(20 if LONG else 3):
-        table, rng, me = RULES.new(2, seed), Rng.seeded(seed), seed % 2
+        state, rng, me = RULES.new(2, seed), Rng.seeded(seed), seed % 2
         agents: list[Agent] = [RandomAgent(), RandomAgent()]
         agents[me] = GreedyAgent(brain, samples=1)
-        while table.to_move is not None:
-            table.apply(choose(agents[table.to_move], table.view(table.to_move), rng))
-        assert table.winners() == (me,)
+        while state.to_move is not None:
+            state.apply(choose(agents[state.to_move], state.view(state.to_move), rng))
+        assert state.winners() == (me,)
 
 
 @pytest.mark.parametrize("players", [3, 5])
@@ -190,15 +190,15 @@ def test_the_yardstick_never_changes(players: int, seed: int, worths: list[float
 
 def test_the_parts_add_up_to_what_is_compared() -> None:
     """More points, more agents: the named part grows, and with it the worth of that seat alone."""
-    table = position(2, factions="RL")
+    state = position(2, factions="RL")
     richer = position(
         2, factions="RL", ledger={MON: [("neutral", 3)]}, board={"paris": {MON: "2a"}, "rome": {TUE: "1a"}}
     )
-    before, after = brain.parts(table), brain.parts(richer)
+    before, after = brain.parts(state), brain.parts(richer)
     assert after["points"][MON] == before["points"][MON] + 3
     assert after["agents"][MON] > before["agents"][MON]
-    assert brain.worths(richer)[MON] > brain.worths(table)[MON]
-    assert brain.worths(richer)[TUE] < brain.worths(table)[TUE]
+    assert brain.worths(richer)[MON] > brain.worths(state)[MON]
+    assert brain.worths(richer)[TUE] < brain.worths(state)[TUE]
 
 
 # --- The terms of the judgement --------------------------------------------------------------------------------------
@@ -232,11 +232,11 @@ def test_the_first_cubes_of_the_pool_are_missed_most() -> None:
 
 
 def test_texts_that_have_begun_to_work_are_plans() -> None:
-    table = position(factions="RLRL", hands={MON: "vladimir_burtsev"})
-    before = brain.parts(table)["plans"][MON]
-    play(table, "vladimir_burtsev")
-    table.apply(m.ChooseSeat(TUE))
-    assert brain.parts(table)["plans"][MON] > before
+    state = position(factions="RLRL", hands={MON: "vladimir_burtsev"})
+    before = brain.parts(state)["plans"][MON]
+    play(state, "vladimir_burtsev")
+    state.apply(m.ChooseSeat(TUE))
+    assert brain.parts(state)["plans"][MON] > before
     wrong = hoped("plans", hands={MON: "change_of_heart"}, ledger={MON: [("loyalist", 5)]})
     right = hoped("plans", hands={MON: "change_of_heart"}, ledger={MON: [("restorationist", 5)]})
     assert wrong > right
@@ -250,28 +250,28 @@ def test_the_weakest_faction_is_threatened_more_the_nearer_the_end_is() -> None:
 
 
 def test_priors_know_what_is_seldom_best() -> None:
-    table = position(board={"rome": {MON: "1c1a"}}, tops={"rome": "rome"}, hands={MON: "go_between informant"})
-    priors = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
+    state = position(board={"rome": {MON: "1c1a"}}, tops={"rome": "rome"}, hands={MON: "go_between informant"})
+    priors = dict(zip(state.legal_moves(), brain.priors(state), strict=True))
     assert priors[m.Play(card("go_between"), CLAIM)] > priors[m.Play(card("informant"), PLACE)]
     assert priors[m.Play(card("informant"), PLACE)] > priors[m.PASS] > priors[m.Play(card("informant"), DISCARD)] > 0
 
 
 def test_pieces_are_sent_where_there_is_something_to_win() -> None:
-    table = position(
+    state = position(
         board={"rome": {TUE: "3a"}, "cairo": {TUE: "1a"}},
         tops={"rome": "rome", "cairo": "cairo"},
         hands={MON: "informant"},
     )
-    play(table, "informant", "place")
-    wanted = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
+    play(state, "informant", "place")
+    wanted = [move for move, prior in zip(state.legal_moves(), brain.priors(state), strict=True) if prior]
     assert wanted == [m.ChooseCity(city("cairo"))]
 
 
 def test_only_cards_worse_than_a_new_one_are_thrown_away() -> None:
-    table = position(
+    state = position(
         hands={MON: "stick_of_dynamite professor_moriarty informant"}, piles={MON: "trusted_man trusted_man"}
     )
-    play(table, "informant", "discard")
-    wanted = [move for move, prior in zip(table.legal_moves(), brain.priors(table), strict=True) if prior]
+    play(state, "informant", "discard")
+    wanted = [move for move, prior in zip(state.legal_moves(), brain.priors(state), strict=True) if prior]
     assert m.Play(card("professor_moriarty"), DISCARD) not in wanted
     assert m.DONE in wanted

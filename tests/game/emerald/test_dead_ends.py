@@ -12,15 +12,15 @@ from game.kernel.rng import Rng
 from tests.game.emerald.positions import rich_position
 
 
-def finish(table: Emerald, left: list[int]) -> None:
+def finish(state: Emerald, left: list[int]) -> None:
     """Follow every way to go on with what has been begun, until the turn is the active player's again."""
-    legal = table.legal_moves()
-    assert legal or table.to_move is None
+    legal = state.legal_moves()
+    assert legal or state.to_move is None
     for move in legal:
         if left[0] <= 0:
             return
         left[0] -= 1
-        after = table.copy()
+        after = state.copy()
         after.apply(move)
         assert isinstance(after, Emerald)
         if after.decision != TURN and after.to_move is not None:
@@ -31,9 +31,9 @@ def finish(table: Emerald, left: list[int]) -> None:
 def test_no_dead_ends(players: int) -> None:
     rng = Rng.seeded(players)
     for _ in range(40):
-        table = rich_position(players, rng)
-        for move in table.legal_moves():
-            begun = table.copy()
+        state = rich_position(players, rng)
+        for move in state.legal_moves():
+            begun = state.copy()
             begun.apply(move)
             assert isinstance(begun, Emerald)
             if begun.decision != TURN and begun.to_move is not None:
@@ -45,12 +45,12 @@ def test_the_list_of_moves_stays_short(players: int) -> None:
     rng = Rng.seeded(players)
     widths = []
     for _ in range(60):
-        table = rich_position(players, rng)
+        state = rich_position(players, rng)
         for _ in range(12):
-            if table.to_move is None:
+            if state.to_move is None:
                 break
-            widths.append(len(table.legal_moves()))
-            table.apply(rng.choice(table.legal_moves()))
+            widths.append(len(state.legal_moves()))
+            state.apply(rng.choice(state.legal_moves()))
     assert max(widths) < 150
     assert sum(widths) / len(widths) < 40
 
@@ -58,6 +58,6 @@ def test_the_list_of_moves_stays_short(players: int) -> None:
 def test_a_claim_card_is_offered_only_when_something_can_be_claimed() -> None:
     rng = Rng.seeded(9)
     for _ in range(60):
-        table = rich_position(3, rng)
-        claims = [move for move in table.legal_moves() if isinstance(move, m.Play) and move.use == CLAIM]
-        assert bool(claims) <= bool(table.claimable(table.active))
+        state = rich_position(3, rng)
+        claims = [move for move in state.legal_moves() if isinstance(move, m.Play) and move.use == CLAIM]
+        assert bool(claims) <= bool(state.claimable(state.active))

@@ -41,11 +41,11 @@ from tests.game.emerald.positions import (
 
 @pytest.mark.parametrize(("players", "stack", "unused"), [(5, 7, 21), (4, 6, 30), (3, 5, 39), (2, 5, 39)])
 def test_ex_1_setup_stacks(players: int, stack: int, unused: int) -> None:
-    table = RULES.new(players, 3)
-    assert isinstance(table, Emerald)
-    assert len(table.box) == unused
+    state = RULES.new(players, 3)
+    assert isinstance(state, Emerald)
+    assert len(state.box) == unused
     for where in range(9):
-        held = [*table.stacks[where], table.tops[where]] + [ROYAL + where] * table.slots[where]
+        held = [*state.stacks[where], state.tops[where]] + [ROYAL + where] * state.slots[where]
         assert len(held) == stack
         assert CITY + where in held
         assert ROYAL + where in held
@@ -55,19 +55,19 @@ def test_ex_1_setup_stacks(players: int, stack: int, unused: int) -> None:
 def test_each_stack_is_shuffled_with_its_own_city_in_it() -> None:
     places = set()
     for seed in range(20):
-        table = RULES.new(5, seed)
-        assert isinstance(table, Emerald)
-        places |= {stack.index(CITY + where) for where, stack in enumerate(table.stacks) if CITY + where in stack}
+        state = RULES.new(5, seed)
+        assert isinstance(state, Emerald)
+        places |= {stack.index(CITY + where) for where, stack in enumerate(state.stacks) if CITY + where in stack}
     assert places >= set(range(5)), "anywhere in it, from the bottom"
 
 
 def test_ex_2_royal_on_top_at_setup() -> None:
-    table = position(stacks={"rome": "pontiff shoggoth rome"})
+    state = position(stacks={"rome": "pontiff shoggoth rome"})
     events: list[Event] = []
-    turn_up(table, ROME, events)
-    assert table.slots[ROME] == 1
-    assert names([table.tops[ROME]]) == ["shoggoth"]
-    assert len(table.stacks[ROME]) == 1
+    turn_up(state, ROME, events)
+    assert state.slots[ROME] == 1
+    assert names([state.tops[ROME]]) == ["shoggoth"]
+    assert len(state.stacks[ROME]) == 1
     for seed in range(50):
         fresh = RULES.new(2, seed)
         assert isinstance(fresh, Emerald)
@@ -76,23 +76,23 @@ def test_ex_2_royal_on_top_at_setup() -> None:
 
 
 def test_ex_3_place_influence() -> None:
-    table = position(hands={MON: "trusted_man informant informant smuggler go_between"})
-    place(table, "trusted_man informant informant", "rome")
-    assert pieces(table, "rome", MON) == "4c0a"
-    assert table.pool[MON] == 1
-    assert names(table.discards[MON]) == ["trusted_man", "informant", "informant"]
-    assert table.actions == 1
+    state = position(hands={MON: "trusted_man informant informant smuggler go_between"})
+    place(state, "trusted_man informant informant", "rome")
+    assert pieces(state, "rome", MON) == "4c0a"
+    assert state.pool[MON] == 1
+    assert names(state.discards[MON]) == ["trusted_man", "informant", "informant"]
+    assert state.actions == 1
 
 
 def test_ex_3_all_cubes_go_to_one_city() -> None:
-    table = position(hands={MON: "trusted_man informant informant"})
-    events = place(table, "trusted_man informant informant", "rome")
+    state = position(hands={MON: "trusted_man informant informant"})
+    events = place(state, "trusted_man informant informant", "rome")
     assert happened(events, e.InfluencePlaced) == [e.InfluencePlaced(MON, ROME, 4)]  # not 3, and nothing elsewhere
-    assert table.prompt().decision == "turn"  # type: ignore[union-attr]
+    assert state.prompt().decision == "turn"  # type: ignore[union-attr]
 
 
 def test_ex_4_claim_shoggoth() -> None:
-    table = position(
+    state = position(
         board={"rome": {MON: "4c1a", THU: "2c2a"}},
         tops={"rome": "shoggoth"},
         stacks={"rome": "rome"},
@@ -100,17 +100,17 @@ def test_ex_4_claim_shoggoth() -> None:
         limbo={MON: 5},
         die="mad",
     )
-    assert table.pool[MON] == 1
-    home = table.pool[THU]
-    claim(table, "go_between", "rome")
-    assert table.limbo[MON] == 9
-    assert sorted(names(table.discards[MON])) == ["go_between", "shoggoth"]
-    assert table.sanity[MON] == 2
-    assert pieces(table, "rome", MON) == "0c1a"
-    assert pieces(table, "rome", THU) == "0c2a"
-    assert table.pool[THU] == home + 2
-    assert table.live_score(MON) == 0
-    assert names([table.tops[ROME]]) == ["rome"]
+    assert state.pool[MON] == 1
+    home = state.pool[THU]
+    claim(state, "go_between", "rome")
+    assert state.limbo[MON] == 9
+    assert sorted(names(state.discards[MON])) == ["go_between", "shoggoth"]
+    assert state.sanity[MON] == 2
+    assert pieces(state, "rome", MON) == "0c1a"
+    assert pieces(state, "rome", THU) == "0c2a"
+    assert state.pool[THU] == home + 2
+    assert state.live_score(MON) == 0
+    assert names([state.tops[ROME]]) == ["rome"]
 
 
 def several_claims(hand: str) -> Emerald:
@@ -129,92 +129,92 @@ def several_claims(hand: str) -> Emerald:
 
 
 def test_ex_5_several_claims_in_one_action() -> None:
-    table = several_claims("go_between go_between go_between")
-    play(table, "go_between", "claim")
-    assert cities_on_offer(table) == ["paris", "constantinople", "madrid"]
-    assert refused_city(table, "cairo") == "no_cube"
-    play(table, "go_between", "claim")
-    play(table, "go_between", "claim")
+    state = several_claims("go_between go_between go_between")
+    play(state, "go_between", "claim")
+    assert cities_on_offer(state) == ["paris", "constantinople", "madrid"]
+    assert refused_city(state, "cairo") == "no_cube"
+    play(state, "go_between", "claim")
+    play(state, "go_between", "claim")
     for name in ("madrid", "paris", "constantinople"):
-        choose(table, name)
-    assert table.actions == 1
-    assert sorted(names(table.discards[THU])) == sorted(["go_between"] * 3 + ["smuggler", "informant", "trusted_man"])
+        choose(state, name)
+    assert state.actions == 1
+    assert sorted(names(state.discards[THU])) == sorted(["go_between"] * 3 + ["smuggler", "informant", "trusted_man"])
 
 
 def test_ex_5_one_card_claims_one_city() -> None:
-    table = several_claims("go_between")
-    claim(table, "go_between", "paris")
-    assert table.actions == 1
-    assert table.prompt().decision == "turn"  # type: ignore[union-attr]
+    state = several_claims("go_between")
+    claim(state, "go_between", "paris")
+    assert state.actions == 1
+    assert state.prompt().decision == "turn"  # type: ignore[union-attr]
 
 
 def test_ex_6_retrieve() -> None:
-    table = position(
+    state = position(
         active=TUE, board={"rome": {TUE: "5c1a"}}, limbo={TUE: 5}, hands={TUE: "informant informant go_between"}
     )
     for name in ("informant", "informant", "go_between"):
-        play(table, name, "retrieve")
-    take(table, "limbo")
-    assert (table.limbo[TUE], table.pool[TUE]) == (2, 3)
-    assert table.actions == 1
+        play(state, name, "retrieve")
+    take(state, "limbo")
+    assert (state.limbo[TUE], state.pool[TUE]) == (2, 3)
+    assert state.actions == 1
 
 
 def test_ex_6_from_limbo_and_from_a_city() -> None:
-    table = position(
+    state = position(
         active=TUE, board={"rome": {TUE: "5c1a"}}, limbo={TUE: 5}, hands={TUE: "informant informant go_between"}
     )
     for name in ("informant", "informant", "go_between"):
-        play(table, name, "retrieve")
-    take(table, "rome")
-    take(table, "limbo")
-    assert (table.limbo[TUE], table.pool[TUE], pieces(table, "rome", TUE)) == (3, 3, "4c1a")
+        play(state, name, "retrieve")
+    take(state, "rome")
+    take(state, "limbo")
+    assert (state.limbo[TUE], state.pool[TUE], pieces(state, "rome", TUE)) == (3, 3, "4c1a")
 
 
 AGENTS_ABROAD = {"london": {MON: "1a"}, "rome": {MON: "1a"}, "cairo": {MON: "1a"}}
 
 
 def test_ex_7_move_agents() -> None:
-    table = position(board=AGENTS_ABROAD, hands={MON: "smuggler nadar_airships"})
-    play(table, "smuggler", "move")
-    play(table, "nadar_airships", "move")
+    state = position(board=AGENTS_ABROAD, hands={MON: "smuggler nadar_airships"})
+    play(state, "smuggler", "move")
+    play(state, "nadar_airships", "move")
     for origin in ("london", "rome", "cairo"):
-        move(table, origin, "st_petersburg")
-    assert pieces(table, "st_petersburg", MON) == "0c3a"
-    assert sorted(names(table.discards[MON])) == ["nadar_airships", "smuggler"]
+        move(state, origin, "st_petersburg")
+    assert pieces(state, "st_petersburg", MON) == "0c3a"
+    assert sorted(names(state.discards[MON])) == ["nadar_airships", "smuggler"]
 
 
 def test_ex_7_two_symbols_may_move_one_agent() -> None:
-    table = position(board=AGENTS_ABROAD, hands={MON: "nadar_airships"})
-    play(table, "nadar_airships", "move")
-    move(table, "rome", "paris")
-    done(table)
-    assert table.actions == 1
+    state = position(board=AGENTS_ABROAD, hands={MON: "nadar_airships"})
+    play(state, "nadar_airships", "move")
+    move(state, "rome", "paris")
+    done(state)
+    assert state.actions == 1
 
 
 def test_ex_7_no_card_may_be_superfluous() -> None:
-    table = position(board=AGENTS_ABROAD, hands={MON: "smuggler nadar_airships"})
-    play(table, "smuggler", "move")
-    play(table, "nadar_airships", "move")
-    move(table, "rome", "paris")
-    move(table, "london", "paris")
-    assert m.DONE not in table.legal_moves()
-    assert table.why_not(m.DONE) == "overpay"
+    state = position(board=AGENTS_ABROAD, hands={MON: "smuggler nadar_airships"})
+    play(state, "smuggler", "move")
+    play(state, "nadar_airships", "move")
+    move(state, "rome", "paris")
+    move(state, "london", "paris")
+    assert m.DONE not in state.legal_moves()
+    assert state.why_not(m.DONE) == "overpay"
 
 
 def test_ex_8_markers() -> None:
-    table = position(active=WED, hands={WED: "prince_kropotkin louise_michel", THU: "otto_von_bismarck zombies"})
-    play(table, "prince_kropotkin", "resto")
-    play(table, "louise_michel", "resto")
-    done(table)
-    assert (table.resto, table.loyal) == (3, 0)
-    assert table.live_scores() == (3, 3, 3, 3)
-    table.apply(m.PASS)
-    table.apply(m.END_TURN)
-    play(table, "otto_von_bismarck", "loyal")
-    play(table, "zombies", "loyal")
-    done(table)
-    assert (table.resto, table.loyal) == (3, 3)
-    assert table.live_scores() == (0, 0, 0, 0)
+    state = position(active=WED, hands={WED: "prince_kropotkin louise_michel", THU: "otto_von_bismarck zombies"})
+    play(state, "prince_kropotkin", "resto")
+    play(state, "louise_michel", "resto")
+    done(state)
+    assert (state.resto, state.loyal) == (3, 0)
+    assert state.live_scores() == (3, 3, 3, 3)
+    state.apply(m.PASS)
+    state.apply(m.END_TURN)
+    play(state, "otto_von_bismarck", "loyal")
+    play(state, "zombies", "loyal")
+    done(state)
+    assert (state.resto, state.loyal) == (3, 3)
+    assert state.live_scores() == (0, 0, 0, 0)
 
 
 def paris(die: str = "mad") -> Emerald:
@@ -227,59 +227,59 @@ def paris(die: str = "mad") -> Emerald:
 
 
 def test_ex_9_killing_the_paris_royal() -> None:
-    table = paris()
-    limbo, home = table.limbo[MON], table.pool[THU]
-    kill(table, "hired_assassin", "paris", m.THE_ROYAL, "stick_of_dynamite louise_michel errico_malatesta")
-    assert names(table.beside[MON]) == ["weaver", "hired_assassin"]
-    assert table.live_scores() == (4, 0, 0, 0)
-    assert table.ledger[MON][0].kind == RESTORATIONIST
-    assert table.sanity[MON] == 2
-    assert pieces(table, "paris", MON) == "0c1a"
-    assert table.reserve[MON] == 9
-    assert table.limbo[MON] == limbo + 1
-    assert table.pool[THU] == home + 1
-    assert pieces(table, "paris", THU) == "0c1a"
-    assert sorted(names(table.discards[MON])) == ["errico_malatesta", "louise_michel", "stick_of_dynamite"]
+    state = paris()
+    limbo, home = state.limbo[MON], state.pool[THU]
+    kill(state, "hired_assassin", "paris", m.THE_ROYAL, "stick_of_dynamite louise_michel errico_malatesta")
+    assert names(state.beside[MON]) == ["weaver", "hired_assassin"]
+    assert state.live_scores() == (4, 0, 0, 0)
+    assert state.ledger[MON][0].kind == RESTORATIONIST
+    assert state.sanity[MON] == 2
+    assert pieces(state, "paris", MON) == "0c1a"
+    assert state.reserve[MON] == 9
+    assert state.limbo[MON] == limbo + 1
+    assert state.pool[THU] == home + 1
+    assert pieces(state, "paris", THU) == "0c1a"
+    assert sorted(names(state.discards[MON])) == ["errico_malatesta", "louise_michel", "stick_of_dynamite"]
 
 
 def test_ex_10_killing_the_agent_takes_exactly_two_more_bombs() -> None:
-    table = paris()
-    play(table, "hired_assassin", "kill")
-    aim(table, "paris", THU)
-    play(table, "stick_of_dynamite", "bomb")
-    assert table.prompt().decision == "bombs"  # type: ignore[union-attr]  # one is not enough
-    play(table, "louise_michel", "bomb")  # with the second it happens: a third cannot be added
-    assert table.live_scores() == (2, 0, 0, 0)
-    assert "errico_malatesta" in names(table.hands[MON])
-    assert table.ledger[MON][0].victim == THU
+    state = paris()
+    play(state, "hired_assassin", "kill")
+    aim(state, "paris", THU)
+    play(state, "stick_of_dynamite", "bomb")
+    assert state.prompt().decision == "bombs"  # type: ignore[union-attr]  # one is not enough
+    play(state, "louise_michel", "bomb")  # with the second it happens: a third cannot be added
+    assert state.live_scores() == (2, 0, 0, 0)
+    assert "errico_malatesta" in names(state.hands[MON])
+    assert state.ledger[MON][0].victim == THU
 
 
 def test_ex_11_no_majority() -> None:
-    table = position(
+    state = position(
         board={"london": {MON: "1c1a", TUE: "2a"}}, hands={MON: "hired_assassin crate_of_dynamite johann_most"}
     )
-    assert refused_play(table, "hired_assassin", "kill") == "no_target"
+    assert refused_play(state, "hired_assassin", "kill") == "no_target"
 
 
 def test_ex_12_track_correction() -> None:
-    table = position(2, factions="RL", tracks=(6, 4))
-    assert table.live_scores() == (2, 2)
-    assert scoring.corrected(table) == (2, 0)
+    state = position(2, factions="RL", tracks=(6, 4))
+    assert state.live_scores() == (2, 2)
+    assert scoring.corrected(state) == (2, 0)
 
 
 def test_ex_13_weakest_faction() -> None:
-    table = position(
+    state = position(
         factions="RLLR",
         ledger={MON: [("neutral", 17)], TUE: [("neutral", 12)], WED: [("neutral", 14)], THU: [("neutral", 9)]},
     )
-    assert scoring.corrected(table) == (17, 12, 14, 9)
-    assert table.scores() == (12, 12, 14, 4)
-    assert table.standings()[0] == (WED,)
+    assert scoring.corrected(state) == (17, 12, 14, 9)
+    assert state.scores() == (12, 12, 14, 4)
+    assert state.standings()[0] == (WED,)
 
 
 @pytest.mark.parametrize(("monday", "corrected"), [("R", 12), ("L", 8)])
 def test_ex_14_tuesdays_score(monday: str, corrected: int) -> None:
-    table = position(
+    state = position(
         factions=monday + "LLR",
         tracks=(5, 2),
         ledger={
@@ -292,24 +292,24 @@ def test_ex_14_tuesdays_score(monday: str, corrected: int) -> None:
             ]
         },
     )
-    assert table.live_score(TUE) == 16
-    assert scoring.corrected(table)[TUE] == corrected
+    assert state.live_score(TUE) == 16
+    assert scoring.corrected(state)[TUE] == corrected
 
 
 def test_ex_15_black_hand() -> None:
-    table = position(
+    state = position(
         board={"paris": {MON: "5a"}},
         beside={MON: "gloriana pontiff"},
         royals="paris",
         hands={MON: "black_hand hired_assassin"},
         die="ok",
     )
-    play(table, "black_hand")
-    assert table.live_score(MON) == 4
-    assert "black_hand" in names(table.beside[MON])
-    kill(table, "hired_assassin", "paris", m.THE_ROYAL)
-    assert table.live_score(MON) == 4 + 4 + 2
-    assert {entry.kind for entry in table.ledger[MON]} == {RESTORATIONIST}
+    play(state, "black_hand")
+    assert state.live_score(MON) == 4
+    assert "black_hand" in names(state.beside[MON])
+    kill(state, "hired_assassin", "paris", m.THE_ROYAL)
+    assert state.live_score(MON) == 4 + 4 + 2
+    assert {entry.kind for entry in state.ledger[MON]} == {RESTORATIONIST}
 
 
 def last_agent() -> Emerald:
@@ -321,104 +321,104 @@ def last_agent() -> Emerald:
 
 
 def test_ex_16_change_of_heart_under_pressure() -> None:
-    table = last_agent()
-    kill(table, "hired_assassin", "cairo", TUE)
-    assert table.to_move == TUE
-    table.apply(m.React(card("change_of_heart")))
-    assert table.to_move is None
-    assert table.ending == BY_REVEAL
-    assert table.faction(TUE) == RESTORATIONIST
-    assert table.revealed[TUE]
+    state = last_agent()
+    kill(state, "hired_assassin", "cairo", TUE)
+    assert state.to_move == TUE
+    state.apply(m.React(card("change_of_heart")))
+    assert state.to_move is None
+    assert state.ending == BY_REVEAL
+    assert state.faction(TUE) == RESTORATIONIST
+    assert state.revealed[TUE]
 
 
 def test_ex_16_without_it_he_places_three_agents() -> None:
-    table = last_agent()
-    kill(table, "hired_assassin", "cairo", TUE)
-    table.apply(m.DECLINE)
+    state = last_agent()
+    kill(state, "hired_assassin", "cairo", TUE)
+    state.apply(m.DECLINE)
     for name in ("rome", "rome", "paris"):
-        assert table.to_move == TUE
-        choose(table, name)
-    assert table.on_board(TUE) == 3
-    assert table.to_move == MON
+        assert state.to_move == TUE
+        choose(state, name)
+    assert state.on_board(TUE) == 3
+    assert state.to_move == MON
 
 
 def test_ex_17_golovinski_at_nine() -> None:
-    table = position(tracks=(4, 9), hands={MON: "matvei_golovinski"}, factions="RLRL")
-    play(table, "matvei_golovinski")
-    assert table.loyal == 10
-    assert table.ending == BY_MARKER
-    assert table.live_scores() == (6, 6, 6, 6)
-    assert scoring.corrected(table) == (0, 6, 0, 6)
+    state = position(tracks=(4, 9), hands={MON: "matvei_golovinski"}, factions="RLRL")
+    play(state, "matvei_golovinski")
+    assert state.loyal == 10
+    assert state.ending == BY_MARKER
+    assert state.live_scores() == (6, 6, 6, 6)
+    assert scoring.corrected(state) == (0, 6, 0, 6)
 
 
 def test_ex_18_fenians_double_the_agents() -> None:
-    table = position(board={"paris": {MON: "2a", THU: "1a"}}, hands={MON: "hired_assassin fenians"})
-    kill(table, "hired_assassin", "paris", THU, "fenians*")
-    assert table.live_score(MON) == 2
-    assert "fenians" in names(table.beside[MON])
+    state = position(board={"paris": {MON: "2a", THU: "1a"}}, hands={MON: "hired_assassin fenians"})
+    kill(state, "hired_assassin", "paris", THU, "fenians*")
+    assert state.live_score(MON) == 2
+    assert "fenians" in names(state.beside[MON])
 
 
 def test_ex_18_fenians_twice_is_refused() -> None:
-    table = position(board={"london": {MON: "2a"}}, royals="london", hands={MON: "hired_assassin fenians fenians"})
-    assert refused_play(table, "hired_assassin", "kill") == "not_enough_bombs"  # 4 + 1 of 6 bombs
+    state = position(board={"london": {MON: "2a"}}, royals="london", hands={MON: "hired_assassin fenians fenians"})
+    assert refused_play(state, "hired_assassin", "kill") == "not_enough_bombs"  # 4 + 1 of 6 bombs
 
 
 def test_ex_19_freemasons() -> None:
-    table = position(
+    state = position(
         hands={MON: "freemasons informant informant smuggler trusted_man"}, piles={MON: "go_between go_between london"}
     )
-    play(table, "freemasons")
-    play(table, "informant", "discard")
-    play(table, "informant", "discard")
-    done(table)
-    assert names(table.hands[MON]) == ["trusted_man", "go_between", "go_between", "smuggler", "london"]
-    assert names(table.discards[MON]) == ["informant", "informant", "freemasons"]
-    assert table.actions == 0
+    play(state, "freemasons")
+    play(state, "informant", "discard")
+    play(state, "informant", "discard")
+    done(state)
+    assert names(state.hands[MON]) == ["trusted_man", "go_between", "go_between", "smuggler", "london"]
+    assert names(state.discards[MON]) == ["informant", "informant", "freemasons"]
+    assert state.actions == 0
 
 
 def test_ex_20_sherlock_and_zombies() -> None:
-    table = position(
+    state = position(
         active=WED,
         board={"paris": {THU: "1a", WED: "1a"}, "rome": {THU: "1a"}},
         zombies={"paris": 1, "rome": 1},
         hands={WED: "zombies", THU: "sherlock_holmes"},
         piles={THU: "informant smuggler"},
     )
-    play(table, "zombies")
-    aim(table, "paris", THU)
-    assert table.to_move == THU
-    table.apply(m.React(card("sherlock_holmes")))
-    assert pieces(table, "paris", THU) == "0c1a"
-    assert len(table.hands[THU]) == 1
-    assert names(table.discards[THU]) == ["sherlock_holmes"]
-    assert table.to_move == WED
-    aim(table, "rome", THU)
-    assert pieces(table, "rome", THU) == "0c0a"
-    choose(table, "cairo")
-    choose(table, "cairo")
-    assert table.zombies[city("cairo")] == 2
-    assert table.actions == 1
+    play(state, "zombies")
+    aim(state, "paris", THU)
+    assert state.to_move == THU
+    state.apply(m.React(card("sherlock_holmes")))
+    assert pieces(state, "paris", THU) == "0c1a"
+    assert len(state.hands[THU]) == 1
+    assert names(state.discards[THU]) == ["sherlock_holmes"]
+    assert state.to_move == WED
+    aim(state, "rome", THU)
+    assert pieces(state, "rome", THU) == "0c0a"
+    choose(state, "cairo")
+    choose(state, "cairo")
+    assert state.zombies[city("cairo")] == 2
+    assert state.actions == 1
 
 
 @pytest.mark.parametrize("faction", ["L", "R"])
 def test_ex_21_yog_sothoth(faction: str) -> None:
-    table = position(
+    state = position(
         factions=faction + "LRL", board={"rome": {MON: "2a"}, "paris": {MON: "2a"}}, hands={MON: "yog_sothoth"}
     )
-    play(table, "yog_sothoth")
+    play(state, "yog_sothoth")
     for name in ("rome", "paris", "rome", "paris"):
-        choose(table, name)
-    assert table.live_score(MON) == 4
+        choose(state, name)
+    assert state.live_score(MON) == 4
     if faction == "R":
-        assert table.ending == BY_REVEAL
-        assert scoring.corrected(table)[MON] == 0
+        assert state.ending == BY_REVEAL
+        assert scoring.corrected(state)[MON] == 0
         return
-    assert table.revealed[MON]
+    assert state.revealed[MON]
     for name in ("rome", "paris", "london"):
-        choose(table, name)
-    assert table.on_board(MON) == 3
-    assert scoring.corrected(table)[MON] == 4
-    assert table.actions == 1
+        choose(state, name)
+    assert state.on_board(MON) == 3
+    assert scoring.corrected(state)[MON] == 4
+    assert state.actions == 1
 
 
 def test_ex_22_live_score_shows_everything() -> None:
@@ -428,7 +428,7 @@ def test_ex_22_live_score_shows_everything() -> None:
 
 
 def test_ex_23_limit_stands() -> None:
-    table = position(
+    state = position(
         5,
         factions="RLRLR",
         board={"rome": {MON: "1c1a"}},
@@ -436,11 +436,11 @@ def test_ex_23_limit_stands() -> None:
         hands={MON: "go_between", FRI: ""},
         ledger={MON: [("restorationist", 9), ("loyalist", 7)]},
     )
-    claim(table, "go_between", "rome")
-    assert table.ending == BY_LIMIT
-    assert table.live_score(MON) == 20
-    assert scoring.corrected(table)[MON] == 13
-    assert table.actions == 1
+    claim(state, "go_between", "rome")
+    assert state.ending == BY_LIMIT
+    assert state.live_score(MON) == 20
+    assert scoring.corrected(state)[MON] == 13
+    assert state.actions == 1
 
 
 def test_every_example_is_here() -> None:

@@ -28,13 +28,13 @@ from tests.game.emerald.positions import (
 
 
 def ambush(hands: dict[int, str], piles: dict[int, str]) -> Emerald:
-    table = position(
+    state = position(
         board={"cairo": {MON: "2a", TUE: "1a"}, "rome": {TUE: "1a"}},
         hands={MON: "hired_assassin informant", **hands},
         piles={MON: "informant", **piles},
     )
-    kill(table, "hired_assassin", "cairo", TUE)
-    return table
+    kill(state, "hired_assassin", "cairo", TUE)
+    return state
 
 
 # --- Questions that tell nothing -------------------------------------------------------------------------------------
@@ -52,23 +52,23 @@ def test_a_victim_who_owns_a_block_is_asked_whether_he_holds_it_or_not() -> None
 
 def test_a_victim_who_is_known_to_have_no_block_is_not_asked() -> None:
     assert ambush({TUE: "informant"}, {TUE: "smuggler"}).to_move == MON
-    table = position(
+    state = position(
         board={"cairo": {MON: "2a", TUE: "1a"}, "rome": {TUE: "1a"}},
         hands={MON: "hired_assassin", TUE: "informant"},
         piles={TUE: "sherlock_holmes"},
     )
-    table.known[TUE] = table.hands[TUE]  # everybody knows his hand
-    kill(table, "hired_assassin", "cairo", TUE)
-    assert table.to_move == MON
+    state.known[TUE] = state.hands[TUE]  # everybody knows his hand
+    kill(state, "hired_assassin", "cairo", TUE)
+    assert state.to_move == MON
 
 
 def test_vampires_do_not_open_the_question_after_leopold() -> None:
-    table = position(
+    state = position(
         board={"cairo": {MON: "2a", TUE: "1a"}, "rome": {TUE: "1a"}}, hands={MON: "hired_assassin", TUE: "vampires"}
     )
-    table.banished = True
-    kill(table, "hired_assassin", "cairo", TUE)
-    assert table.to_move == MON
+    state.banished = True
+    kill(state, "hired_assassin", "cairo", TUE)
+    assert state.to_move == MON
 
 
 def test_whether_another_assassination_follows_is_asked_by_what_everybody_knows() -> None:
@@ -77,45 +77,45 @@ def test_whether_another_assassination_follows_is_asked_by_what_everybody_knows(
         position(board=board, hands={MON: f"hired_assassin {held}"}, piles={MON: hidden})
         for held, hidden in (("hired_assassin", "informant"), ("informant", "hired_assassin"))
     ]
-    for table in tables:
-        kill(table, "hired_assassin", "cairo", TUE)
-    assert [table.decision for table in tables] == [tables[0].decision] * 2
+    for state in tables:
+        kill(state, "hired_assassin", "cairo", TUE)
+    assert [state.decision for state in tables] == [tables[0].decision] * 2
     assert tables[0].view(TUE) == tables[1].view(TUE)
     assert list(tables[1].legal_moves()) == [m.DONE]
 
 
 def test_the_end_of_a_turn_tells_nothing_about_free_actions() -> None:
     for hand in ("doctor_watson", "informant"):
-        table = position(hands={MON: hand}, piles={MON: "informant"}, actions=2)
-        assert m.END_TURN in table.legal_moves()
+        state = position(hands={MON: hand}, piles={MON: "informant"}, actions=2)
+        assert m.END_TURN in state.legal_moves()
 
 
 # --- Hands -----------------------------------------------------------------------------------------------------------
 
 
 def test_everybody_knows_a_hand_when_the_draw_pile_runs_out() -> None:
-    table = position(hands={MON: "informant smuggler"}, piles={MON: "go_between trusted_man"})
-    assert table.view(TUE).known[MON] == ()
-    table.apply(m.PASS)
-    table.apply(m.PASS)
-    table.apply(m.END_TURN)
-    assert names(table.view(TUE).known[MON]) == ["informant", "trusted_man", "go_between", "smuggler"]
+    state = position(hands={MON: "informant smuggler"}, piles={MON: "go_between trusted_man"})
+    assert state.view(TUE).known[MON] == ()
+    state.apply(m.PASS)
+    state.apply(m.PASS)
+    state.apply(m.END_TURN)
+    assert names(state.view(TUE).known[MON]) == ["informant", "trusted_man", "go_between", "smuggler"]
 
 
 def test_what_stays_in_a_known_hand_stays_known() -> None:
-    table = position(2, hands={MON: "informant smuggler trusted_man trusted_man"}, piles={MON: "go_between"})
-    table.apply(m.PASS)
-    table.apply(m.PASS)
-    table.apply(m.END_TURN)
+    state = position(2, hands={MON: "informant smuggler trusted_man trusted_man"}, piles={MON: "go_between"})
+    state.apply(m.PASS)
+    state.apply(m.PASS)
+    state.apply(m.END_TURN)
     for _ in range(2):
-        table.apply(m.PASS)
-    table.apply(m.END_TURN)
-    play(table, "trusted_man", "place")
-    play(table, "smuggler", "place")
-    choose(table, "rome")
-    table.apply(m.PASS)
-    table.apply(m.END_TURN)
-    view = table.view(TUE)
+        state.apply(m.PASS)
+    state.apply(m.END_TURN)
+    play(state, "trusted_man", "place")
+    play(state, "smuggler", "place")
+    choose(state, "rome")
+    state.apply(m.PASS)
+    state.apply(m.END_TURN)
+    view = state.view(TUE)
     assert {"informant", "go_between"} <= set(names(view.known[MON]))
     for seed in range(20):
         guess = view.sample(Rng.seeded(seed))
@@ -123,9 +123,9 @@ def test_what_stays_in_a_known_hand_stays_known() -> None:
 
 
 def test_guessed_hands_come_from_the_cards_that_a_player_owns() -> None:
-    table = position(hands={TUE: "informant smuggler"}, piles={TUE: "go_between sherlock_holmes trusted_man"})
-    view = table.view(MON)
-    owned = sorted(table.hands[TUE] + table.piles[TUE])
+    state = position(hands={TUE: "informant smuggler"}, piles={TUE: "go_between sherlock_holmes trusted_man"})
+    view = state.view(MON)
+    owned = sorted(state.hands[TUE] + state.piles[TUE])
     seen: set[int] = set()
     for seed in range(60):
         guess = view.sample(Rng.seeded(seed))
@@ -136,45 +136,45 @@ def test_guessed_hands_come_from_the_cards_that_a_player_owns() -> None:
 
 
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
-    table = position(hands={MON: "doctor_watson"}, piles={MON: "informant smuggler"})
-    events = play(table, "doctor_watson")
+    state = position(hands={MON: "doctor_watson"}, piles={MON: "informant smuggler"})
+    events = play(state, "doctor_watson")
     assert happened(seen_by(events, MON), e.Drew)[0].cards is not None
     assert happened(seen_by(events, TUE), e.Drew)[0] == e.Drew(MON, 2, None)
 
 
 def test_who_has_announced_an_assassination_can_pay_for_it_in_every_guess() -> None:
-    table = position(
+    state = position(
         board={"paris": {MON: "2a", TUE: "1a"}},
         hands={MON: "hired_assassin stick_of_dynamite louise_michel informant"},
         piles={MON: "informant informant go_between trusted_man trusted_man smuggler"},
     )
-    play(table, "hired_assassin", "kill")
-    aim(table, "paris", TUE)
+    play(state, "hired_assassin", "kill")
+    aim(state, "paris", TUE)
     for seed in range(20):
-        guess = table.view(TUE).sample(Rng.seeded(seed))
+        guess = state.view(TUE).sample(Rng.seeded(seed))
         assert guess.legal_moves()
-        assert guess.view(TUE) == table.view(TUE)
+        assert guess.view(TUE) == state.view(TUE)
 
 
 # --- Stacks ----------------------------------------------------------------------------------------------------------
 
 
 def test_guessed_stacks_hold_their_own_city_and_royal_until_they_are_seen() -> None:
-    table = RULES.new(3, 11)
-    assert isinstance(table, Emerald)
+    state = RULES.new(3, 11)
+    assert isinstance(state, Emerald)
     for seed in range(20):
-        guess = table.view(0).sample(Rng.seeded(seed))
+        guess = state.view(0).sample(Rng.seeded(seed))
         for where in range(9):
             seen = guess.slots[where]
             assert (ROYAL + where in guess.stacks[where]) != seen
-            assert len(guess.stacks[where]) == len(table.stacks[where])
+            assert len(guess.stacks[where]) == len(state.stacks[where])
 
 
 def test_a_royal_devoured_in_its_stack_is_nowhere_in_a_guess() -> None:
-    table = position(stacks={"rome": "pontiff rome"}, tops={"rome": "smuggler"}, hands={MON: "cthulhu"})
-    play(table, "cthulhu")
-    choose(table, "rome")
-    guess = table.view(TUE).sample(Rng.seeded(1))
+    state = position(stacks={"rome": "pontiff rome"}, tops={"rome": "smuggler"}, hands={MON: "cthulhu"})
+    play(state, "cthulhu")
+    choose(state, "rome")
+    guess = state.view(TUE).sample(Rng.seeded(1))
     assert guess.stacks[ROME] == ()
     assert set(cards("pontiff rome")) <= set(guess.box)
 
@@ -183,53 +183,53 @@ def test_a_royal_devoured_in_its_stack_is_nowhere_in_a_guess() -> None:
 
 
 def test_guessed_identities_agree_with_what_was_seen() -> None:
-    table = position(factions="RLLR", revealed=[WED], hands={MON: "vladimir_burtsev"})
-    play(table, "vladimir_burtsev")
-    table.apply(m.ChooseSeat(TUE))
+    state = position(factions="RLLR", revealed=[WED], hands={MON: "vladimir_burtsev"})
+    play(state, "vladimir_burtsev")
+    state.apply(m.ChooseSeat(TUE))
     for seed in range(30):
-        guess = table.view(MON).sample(Rng.seeded(seed))
+        guess = state.view(MON).sample(Rng.seeded(seed))
         assert guess.identities[:3] == (RESTORATIONIST, LOYALIST, LOYALIST)
-    others = {table.view(THU).sample(Rng.seeded(seed)).identities[TUE] for seed in range(60)}
+    others = {state.view(THU).sample(Rng.seeded(seed)).identities[TUE] for seed in range(60)}
     assert others == {RESTORATIONIST, LOYALIST}
 
 
 def test_guesses_remember_who_has_peeked_at_whom() -> None:
-    table = position(factions="RLLR", hands={MON: "vladimir_burtsev"})
-    play(table, "vladimir_burtsev")
-    table.apply(m.ChooseSeat(TUE))
+    state = position(factions="RLLR", hands={MON: "vladimir_burtsev"})
+    play(state, "vladimir_burtsev")
+    state.apply(m.ChooseSeat(TUE))
     for seat in (MON, TUE, WED, THU):
-        guess = table.view(seat).sample(Rng.seeded(seat))
-        assert guess.peeked == table.peeked
+        guess = state.view(seat).sample(Rng.seeded(seat))
+        assert guess.peeked == state.peeked
         assert guess.knows_identity(MON, TUE)
         assert not guess.knows_identity(MON, WED)
 
 
 def test_there_are_only_three_identity_cards_of_each_faction() -> None:
-    table = position(5, factions="RRRLL")
+    state = position(5, factions="RRRLL")
     for seed in range(40):
-        assert table.view(MON).sample(Rng.seeded(seed)).identities.count(RESTORATIONIST) in (2, 3)
+        assert state.view(MON).sample(Rng.seeded(seed)).identities.count(RESTORATIONIST) in (2, 3)
 
 
 def test_belief_follows_deeds() -> None:
-    table = position(factions="RLRL", hands={TUE: "prince_kropotkin", WED: ""}, active=TUE)
-    before = table.view(MON).belief(TUE)
+    state = position(factions="RLRL", hands={TUE: "prince_kropotkin", WED: ""}, active=TUE)
+    before = state.view(MON).belief(TUE)
     assert 0.2 < before < 0.6
-    play(table, "prince_kropotkin", "resto")
-    done(table)
-    after = table.view(MON).belief(TUE)
+    play(state, "prince_kropotkin", "resto")
+    done(state)
+    after = state.view(MON).belief(TUE)
     assert after > before + 0.1
-    assert table.view(MON).belief(WED) < 0.5  # fewer Restorationist cards are left for him
-    table.revealed[TUE] = True
-    assert table.view(MON).belief(TUE) == 0.0
+    assert state.view(MON).belief(WED) < 0.5  # fewer Restorationist cards are left for him
+    state.revealed[TUE] = True
+    assert state.view(MON).belief(TUE) == 0.0
 
 
 def test_a_change_of_heart_turns_the_belief_round() -> None:
-    table = position(active=TUE, hands={TUE: "prince_kropotkin change_of_heart"})
-    play(table, "prince_kropotkin", "resto")
-    done(table)
-    before = table.view(MON).belief(TUE)
-    play(table, "change_of_heart")
-    assert table.view(MON).belief(TUE) < 0.5 < before
+    state = position(active=TUE, hands={TUE: "prince_kropotkin change_of_heart"})
+    play(state, "prince_kropotkin", "resto")
+    done(state)
+    before = state.view(MON).belief(TUE)
+    play(state, "change_of_heart")
+    assert state.view(MON).belief(TUE) < 0.5 < before
 
 
 # --- Undo ------------------------------------------------------------------------------------------------------------

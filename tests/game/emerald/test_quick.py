@@ -33,30 +33,30 @@ GAMES = 10 if LONG else 2
 
 def met(players: int, seed: int, noise: float = 1.0) -> Iterator[Emerald]:
     """Every position of a game of somebody careless, who now and then does just anything: so all kinds are met."""
-    table = RULES.new(players, seed)
-    assert isinstance(table, Emerald)
+    state = RULES.new(players, seed)
+    assert isinstance(state, Emerald)
     rng = Rng.seeded(seed)
-    while table.to_move is not None:
-        yield table
-        table.apply(quick(table, rng, noise) if rng.below(5) else rng.choice(table.legal_moves()))
-    yield table
+    while state.to_move is not None:
+        yield state
+        state.apply(quick(state, rng, noise) if rng.below(5) else rng.choice(state.legal_moves()))
+    yield state
 
 
-def best(table: Emerald) -> Move:
-    return quick(table, Rng.seeded(1), 0.0)
+def best(state: Emerald) -> Move:
+    return quick(state, Rng.seeded(1), 0.0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_moves_are_legal_and_chances_add_up(players: int) -> None:
     for seed in range(GAMES):
-        for number, table in enumerate(met(players, seed)):
-            if table.to_move is not None:
-                assert quick(table, Rng.seeded(seed), 0.2) in table.legal_moves()
-            if not number % 8 or table.to_move is None:
-                chances = brain.value(table)
+        for number, state in enumerate(met(players, seed)):
+            if state.to_move is not None:
+                assert quick(state, Rng.seeded(seed), 0.2) in state.legal_moves()
+            if not number % 8 or state.to_move is None:
+                chances = brain.value(state)
                 assert sum(chances) == pytest.approx(1.0)
                 assert all(0.0 <= chance <= 1.0 for chance in chances)
-        winners = table.winners()
+        winners = state.winners()
         assert chances == [(seat in winners) / len(winners) for seat in range(players)]
 
 
@@ -65,22 +65,22 @@ def test_what_is_hidden_changes_nothing(noise: float) -> None:
     """Others' hands and identities, the stacks, the piles."""
     for seed in range(GAMES):
         rng = Rng.seeded(seed)
-        for number, table in enumerate(met(2 + seed % 3, 50 + seed)):
-            if table.to_move is not None and not number % 3:
-                other = table.view(table.to_move).sample(rng)
-                assert quick(table, Rng.seeded(seed), noise) == quick(other, Rng.seeded(seed), noise)
+        for number, state in enumerate(met(2 + seed % 3, 50 + seed)):
+            if state.to_move is not None and not number % 3:
+                other = state.view(state.to_move).sample(rng)
+                assert quick(state, Rng.seeded(seed), noise) == quick(other, Rng.seeded(seed), noise)
 
 
 def test_what_one_was_shown_counts() -> None:
     """A Loyalist strikes whom he knows to be a Restorationist, whatever the other's deeds look like."""
     for peeked in (0, 1):
-        table = position(
+        state = position(
             3, factions="LRL", board={"rome": {TUE: "1a"}, "cairo": {2: "1a"}}, hands={MON: "shoggoth"}, limbo={MON: 10}
         )
-        table.leaning[2] = 3
-        table.peeked[MON] = 0b110 if peeked else 0
-        table.apply(m.Play(card("shoggoth"), TEXT))
-        move = best(table)
+        state.leaning[2] = 3
+        state.peeked[MON] = 0b110 if peeked else 0
+        state.apply(m.Play(card("shoggoth"), TEXT))
+        move = best(state)
         assert isinstance(move, m.ChooseTarget)
         assert move.seat == (TUE if peeked else 2)
 
@@ -100,49 +100,49 @@ def test_how_one_stands() -> None:
 
 
 def test_he_claims_what_he_can() -> None:
-    table = position(
+    state = position(
         2, board={"rome": {MON: "1c1a"}}, tops={"rome": "rome"}, hands={MON: "go_between trusted_man informant"}
     )
-    assert best(table) == m.Play(card("go_between"), CLAIM)
-    table.apply(best(table))
-    assert best(table) == m.ChooseCity(city("rome"))
+    assert best(state) == m.Play(card("go_between"), CLAIM)
+    state.apply(best(state))
+    assert best(state) == m.ChooseCity(city("rome"))
 
 
 def test_he_claims_twice_with_two_cards() -> None:
-    table = position(
+    state = position(
         2,
         board={"rome": {MON: "1c1a"}, "cairo": {MON: "1c1a"}},
         tops={"rome": "rome", "cairo": "cairo"},
         hands={MON: "go_between go_between"},
     )
-    table.apply(best(table))
-    assert best(table) == m.Play(card("go_between"), CLAIM)
+    state.apply(best(state))
+    assert best(state) == m.Play(card("go_between"), CLAIM)
 
 
 def test_cubes_go_where_they_win_something_and_no_more_than_it_takes() -> None:
-    table = position(
+    state = position(
         2,
         board={"rome": {MON: "1a", TUE: "1c1a"}, "cairo": {TUE: "6a"}},
         tops={"rome": "rome", "cairo": "cairo"},
         hands={MON: "trusted_man informant informant"},
         actions=1,
     )
-    move = best(table)
+    move = best(state)
     assert isinstance(move, m.Play)
     assert move.use == PLACE
-    while table.decision.name in ("turn", "place"):
-        table.apply(move)
-        move = best(table)
-    assert table.pieces(MON, city("rome")) in (3, 4)
-    assert table.pieces(MON, city("cairo")) == 0
+    while state.decision.name in ("turn", "place"):
+        state.apply(move)
+        move = best(state)
+    assert state.pieces(MON, city("rome")) in (3, 4)
+    assert state.pieces(MON, city("cairo")) == 0
 
 
 def test_an_empty_pool_is_filled() -> None:
-    table = position(2, limbo={MON: 10}, hands={MON: "informant go_between"})
-    assert best(table) in (m.Play(card("informant"), RETRIEVE), m.Play(card("go_between"), RETRIEVE))
-    table.apply(best(table))
-    table.apply(best(table))
-    assert table.pool[MON] or table.decision.name == "retrieve"
+    state = position(2, limbo={MON: 10}, hands={MON: "informant go_between"})
+    assert best(state) in (m.Play(card("informant"), RETRIEVE), m.Play(card("go_between"), RETRIEVE))
+    state.apply(best(state))
+    state.apply(best(state))
+    assert state.pool[MON] or state.decision.name == "retrieve"
 
 
 def test_royals_are_killed_by_the_one_and_hidden_by_the_other() -> None:
@@ -155,7 +155,7 @@ def test_royals_are_killed_by_the_one_and_hidden_by_the_other() -> None:
 def test_nobody_ends_a_game_that_he_loses() -> None:
     """The last step of a marker is made by who leads, and by nobody else."""
     for points, wanted in ((8, True), (0, False)):
-        table = position(
+        state = position(
             2,
             factions="RL",
             tracks=(9, 3),
@@ -164,7 +164,7 @@ def test_nobody_ends_a_game_that_he_loses() -> None:
             hands={MON: "black_hand"},
             limbo={MON: 10},
         )
-        assert (best(table) == m.Play(card("black_hand"), RESTO)) is wanted
+        assert (best(state) == m.Play(card("black_hand"), RESTO)) is wanted
 
 
 # --- The chance to win ---------------------------------------------------------------------------------------------
@@ -181,9 +181,9 @@ def test_a_lead_is_worth_more_the_nearer_the_end_is() -> None:
 
 def test_deeds_are_believed() -> None:
     """Whoever has acted for a faction is taken for one of it more often than in a sample by default."""
-    table = position(2, factions="RR")
-    table.leaning[TUE] = -3
-    view = table.view(MON)
+    state = position(2, factions="RR")
+    state.leaning[TUE] = -3
+    view = state.view(MON)
     rng = Rng.seeded(4)
     believed = [brain.believe(view, rng) for _ in range(200)]
     assert all(guess.view(MON) == view for guess in believed[:5])

@@ -48,14 +48,14 @@ def wasted(move: Move) -> bool:
     return isinstance(move, m.Play) and (move.use == DISCARD or move.card in ANSWERS)
 
 
-def rich(table: State, rng: Rng) -> None:
+def rich(state: State, rng: Rng) -> None:
     """All cards that are out of the game come into the players' decks, those that answer others, and the zombies,
     into hands."""
-    assert isinstance(table, Emerald)
-    box = list(table.box)
+    assert isinstance(state, Emerald)
+    box = list(state.box)
     rng.shuffle(box)
-    table.box = ()
+    state.box = ()
     for place, card in enumerate(box):
-        decks = table.hands if card in (*ANSWERS, ZOMBIES) else table.piles
-        seat = place % table.players
+        decks = state.hands if card in (*ANSWERS, ZOMBIES) else state.piles
+        seat = place % state.players
         decks[seat] = tuple(sorted((*decks[seat], card)))

@@ -39,25 +39,25 @@ def test_it_is_the_same_for_all_whatever_they_are_and_know() -> None:
     for letters in product("RL", repeat=4):
         if letters.count("R") in (0, 4):
             continue
-        table = position(ledger=LEDGER, factions="".join(letters), tracks=(2, 5))
-        table.peeked[MON] |= 1 << TUE
-        assert {weakest(table.view(seat)) for seat in range(4)} == {frozenset({TUE})}
-        ranges = {tuple(kept(table.view(seat), other) for other in range(4)) for seat in range(4)}
+        state = position(ledger=LEDGER, factions="".join(letters), tracks=(2, 5))
+        state.peeked[MON] |= 1 << TUE
+        assert {weakest(state.view(seat)) for seat in range(4)} == {frozenset({TUE})}
+        ranges = {tuple(kept(state.view(seat), other) for other in range(4)) for seat in range(4)}
         assert len(ranges) == 1
-        assert list(table.identities) == [FACTION[letter] for letter in letters]
+        assert list(state.identities) == [FACTION[letter] for letter in letters]
 
 
 def test_what_is_kept_lies_between_and_is_exact_when_all_is_open() -> None:
     for seed in range(6):
-        table = RULES.new(2 + seed % 4, seed)
-        assert isinstance(table, Emerald)
+        state = RULES.new(2 + seed % 4, seed)
+        assert isinstance(state, Emerald)
         rng = Rng.seeded(seed)
-        while table.to_move is not None:
+        while state.to_move is not None:
             if rng.below(20) == 0:
-                view, true = table.view(table.to_move), corrected(table)
-                for seat in range(table.players):
+                view, true = state.view(state.to_move), corrected(state)
+                for seat in range(state.players):
                     assert kept(view, seat).least <= true[seat] <= kept(view, seat).most
-            table.make(rng.choice(table.legal_moves()))
-        view = table.view(0)
-        assert [kept(view, seat).most for seat in range(table.players)] == list(corrected(table))
-        assert [kept(view, seat).least for seat in range(table.players)] == list(corrected(table))
+            state.make(rng.choice(state.legal_moves()))
+        view = state.view(0)
+        assert [kept(view, seat).most for seat in range(state.players)] == list(corrected(state))
+        assert [kept(view, seat).least for seat in range(state.players)] == list(corrected(state))
