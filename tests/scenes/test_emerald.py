@@ -13,7 +13,7 @@ from game.emerald import RULES
 from game.emerald import events as event
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
-from game.emerald.forecast import known_faction
+from game.emerald.chances import chances
 from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
@@ -152,9 +152,10 @@ def test_the_menu_tells_what_a_claim_brings() -> None:
     step(app)
     app.draw()
     limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
-    assert limbo in brings(table, city, CLAIM)
-    assert brings(table, city, CLAIM) in [text.text for text in app.canvas.still.written()]
-    assert not brings(table, city, PLACE)
+    told = {chance.use: brings(table, city, chance) for chance in chances(table.view, city) if chance.cards}
+    assert limbo in told[CLAIM]
+    assert told[CLAIM] in [text.text for text in app.canvas.still.written()]
+    assert not told[PLACE]
 
 
 def test_a_preview_does_not_show_a_covered_identity() -> None:
@@ -172,13 +173,13 @@ def test_no_explanation_tells_of_a_covered_identity() -> None:
     table = my_turn(app, 3)
     seats = range(3)
     others = [seat for seat in seats if seat != table.viewer]
-    assert table.speech.faction(known_faction(table.view, table.viewer)) in plates.about(table, table.viewer)
+    assert table.speech.faction(table.view.faction(table.viewer)) in plates.about(table, table.viewer)
     assert all("%" in plates.about(table, seat) for seat in others)
     table.toggle_cover()
     for seat in seats:
         told = plates.about(table, seat)
         assert table.talk("about.covered") in told
-        assert table.speech.faction(known_faction(table.view, table.viewer)) not in told
+        assert table.speech.faction(table.view.faction(table.viewer)) not in told
         assert "%" not in told  # a guess counts one's own card
 
 

@@ -114,7 +114,7 @@ class Automatics:
         table, view = self.table, self.table.view
         if view.decision.name != "markers" or list(table.picker.paths.values()) != [(CONFIRM,)]:
             return
-        ends = max(view.resto, view.loyal) >= TRACK_END or max(view.live_scores()) >= view.limit()
+        ends = max(view.resto, view.loyal) >= TRACK_END or max(view.scores()) >= view.limit()
         if not ends and view != self.finished_in:
             self.finished_in = view
             table.mode.tap(CONFIRM)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.emerald.board import bombs_needed
 from game.emerald.cards import ALL_CITIES, POINTS, RESTORATIONIST, ROYAL
 from game.emerald.moves import THE_ROYAL
+from game.emerald.refusals import claim_refused
+from game.emerald.rules import END, TURN
 from game.emerald.view import View
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
@@ -52,7 +54,7 @@ def sees(table: GameTable, city: int) -> object:
 
 def shows(table: GameTable) -> object:
     """Return what the line at its foot depends on beside the view."""
-    return table.picker.chosen if table.view.decision.name not in ("turn", "end_turn") else ()
+    return table.picker.chosen if table.view.decision not in (TURN, END) else ()
 
 
 def light_sees(table: GameTable, city: int) -> object:
@@ -334,7 +336,7 @@ def about(table: GameTable, city: int) -> str:
     lines = [talk("about.offer", card=speech.card(card)) if card >= 0 else talk("stack.sold_out")]
     for one in present(table, city):
         lines.append(f"{speech.name(one.seat)}: [[cube]] {one.cubes}  [[agent]] {one.agents}")
-    word = view.claim_state(city)
+    word = claim_refused(view, view.seat, city)
     lines.append(talk("about.claimable") if not word else speech.reason(word))
     lines.append(talk("about.bombs", count=bombs_needed(city, 0), royal=bombs_needed(city, THE_ROYAL)))
     if view.zombies[city]:

@@ -15,7 +15,6 @@ import pygame
 from game.emerald.board import BY_REVEAL, ENDINGS
 from game.emerald.cards import FACTIONS, KILLED, LOYALIST, NEUTRAL, RESTORATIONIST
 from game.emerald.events import IdentityRevealed
-from game.emerald.forecast import known_faction
 from scenes.app import App
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect
@@ -198,7 +197,7 @@ class Finale(Results):
         return seat in self.known or self.steps.index((name, seat)) <= self.shown
 
     def _faction(self, seat: int) -> int:
-        return known_faction(self.table.view, seat)
+        return self.table.view.faction(seat)
 
     def _art(self, seat: int) -> str:
         return f"emerald/identity-{FACTIONS[self._faction(seat)]}.png"

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import CLAIM, MOVE, TEXT, USES
-from game.emerald.chances import Chance
+from game.emerald.chances import Chance, chances
 from game.emerald.forecast import claimed
 from game.emerald.moves import PLAYS
+from game.emerald.rules import TURN
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING, HINTED
 from scenes.kit.widgets import beside
@@ -31,24 +32,24 @@ class Menu:
     def offered(self) -> bool:
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
         shown, picker = self.table.shown, self.table.shown.picker
-        if not (picker.paths and self.table.mode.by_itself and shown.view.decision.name == "turn"):
+        if not (picker.paths and self.table.mode.by_itself and shown.view.decision is TURN):
             return False
         return not picker.chosen or picker.chosen[-1][0] == "hand"
 
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""
         table, canvas = self.table, self.table.app.canvas
-        chances = table.view.chances(city)
+        found = list(chances(table.view, city))
         if table.picker.chosen:
             card = int(table.picker.chosen[-1][1])
-            uses = [chance.use for chance in chances if card in chance.cards]
+            uses = [chance.use for chance in found if card in chance.cards]
             if len(uses) == 1 and uses[0] != MOVE:
                 self.begin(city, card, uses[0])
                 return
             table.picker.clear()
         self.city = city
         if canvas.focused == ("city", city):  # whoever plays by keys goes on in the menu
-            able = next((chance for chance in chances if chance.cards), None)
+            able = next((chance for chance in found if chance.cards), None)
             canvas.focused = ("chance", able.use, able.cards[0]) if able is not None else "close_menu"
         table.recap.open = False
         table.app.touch()
@@ -72,11 +73,12 @@ class Menu:
             self.close()
 
 
-def brings(table: GameTable, city: int, use: int) -> str:
+def brings(table: GameTable, city: int, chance: Chance) -> str:
     """Return what is certain to come of an action in a city, whichever card begins it: of a claim everything."""
-    if use != CLAIM:
+    if chance.use != CLAIM:
         return ""
-    return table.speech.foretold(fact for fact in claimed(table.view, table.viewer, city) if fact.name != "score")
+    facts = claimed(table.view, chance.cards[0], city)
+    return table.speech.foretold(fact for fact in facts if fact.name != "score")
 
 
 def paint_menu(table: GameTable, canvas: Canvas) -> None:
@@ -86,7 +88,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
         return
     talk = table.talk
     canvas.hot(canvas.whole(), "close_menu", talk("cancel"), table.menu.close)
-    found = table.view.chances(city)
+    found = list(chances(table.view, city))
     able = [chance for chance in found if chance.cards]
     unable = [chance for chance in found if not chance.cards]
     card = canvas.pick(40, 36), canvas.pick(56, 50.4)
@@ -116,7 +118,7 @@ def _paint_able(
     """An action, and the cards that can begin it, each to be clicked; who clicks the words means the first."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
-    note = brings(table, city, chance.use)
+    note = brings(table, city, chance)
     if chance.use == TEXT:  # what is on the cards differs, the action has no other name
         name, note = ", ".join(map(table.speech.card, chance.cards)), name
     canvas.line(rect.left, rect.top, rect.right, rect.top, RULE)

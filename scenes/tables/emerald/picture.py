@@ -30,7 +30,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         yield zone(("plate", seat), paint, partial(plates.sees, table, seat))
     yield zone("map", partial(tracks.paint_map, table, rect=at.map), sees=lambda: None)
     if at.points is not None:
-        yield zone("points", partial(tracks.paint_points, table, rect=at.points), view.live_scores)
+        yield zone("points", partial(tracks.paint_points, table, rect=at.points), view.scores)
     paint = partial(tracks.paint_tracks, table, resto=at.resto, loyal=at.loyal)
     yield zone("tracks", paint, lambda: (view.resto, view.loyal))
     chosen, lights = cities.shows(table), cities.light_shows(table)

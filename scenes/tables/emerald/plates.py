@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import FACTIONS, KINDS, RESTORATIONIST, SANITY
-from game.emerald.forecast import known_faction
 from game.emerald.standing import kept, weakest
 from game.emerald.view import View
 from scenes.kit.canvas import Canvas, Rect
@@ -26,7 +25,7 @@ LIKELY = 0.68
 def sees(table: GameTable, seat: int) -> object:
     """Return what a plate shows: everything that lies open, and what is known or guessed of the faction."""
     view = table.view
-    known = known_faction(view, seat), guessed(view, seat)
+    known = view.faction(seat), guessed(view, seat)
     piles = view.hand_sizes[seat], deck_size(view, seat), len(view.discards[seat])
     points = view.live_score(seat), view.ledger[seat], kept(view, seat), seat in weakest(view)
     return points, view.sanity[seat], piles, view.beside[seat], known, view.to_move
@@ -39,7 +38,7 @@ def deck_size(view: View, seat: int) -> int:
 
 def guessed(view: View, seat: int) -> str:
     """Return what deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
-    if known_faction(view, seat):
+    if view.faction(seat):
         return "known"
     belief = view.belief(seat)
     return "resto" if belief >= LIKELY else "loyal" if belief <= 1 - LIKELY else ""
@@ -206,7 +205,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 
 def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     """The identity card, as far as the viewer knows it; their own may be covered."""
-    known = known_faction(table.view, seat)
+    known = table.view.faction(seat)
     if not known or (seat == table.viewer and table.speech.is_covered):
         canvas.sprite(HIDDEN, rect)
         return
@@ -218,7 +217,7 @@ def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
 
 def _paint_note(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     """What one knows or thinks of a player's faction."""
-    known = known_faction(table.view, seat)
+    known = table.view.faction(seat)
     if known:
         ink = PINK if known == RESTORATIONIST else GREEN
         canvas.text_in(rect, table.speech.faction(known), "small", ink)
@@ -261,7 +260,7 @@ def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 def about(table: GameTable, seat: int) -> str:
     """A player in words."""
     view, talk, speech = table.view, table.talk, table.speech
-    known = known_faction(view, seat)
+    known = view.faction(seat)
     if view.revealed[seat]:
         first = talk("about.revealed", faction=speech.faction(known))
     elif speech.is_covered and (seat == table.viewer or not known):
@@ -321,7 +320,7 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 def _paint_own_identity(table: GameTable, canvas: Canvas, card: Rect, words: Rect) -> None:
     """One's own identity card, and what it is; both can be covered."""
     view, talk, seat = table.view, table.talk, table.viewer
-    covered, faction = table.speech.is_covered, known_faction(table.view, table.viewer)
+    covered, faction = table.speech.is_covered, table.view.faction(table.viewer)
     paint_identity(table, canvas, card, seat)
     if covered:
         canvas.text_in(words, talk("guess.hidden"), "card", QUIET)
