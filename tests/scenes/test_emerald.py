@@ -328,7 +328,7 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
             for move in view.moves if state.to_move == 0 else ():
                 length = len(view.forecast(move))
                 name = view.decision.name
-                if view.weighty(move) and length > found.get(name, (0,))[0]:
+                if CONFIRM in view.targets(move) and length > found.get(name, (0,))[0]:
                     found[name] = length, seating, made[:], move
             made.append(eager_move(state, rng))
             match.play(made[-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.emerald import moves as m
 from game.emerald.actions import CLAIMING
 from game.emerald.attacks import ASSASSINATE, ASSASSINATE_AGAIN, BOMBS
+from game.emerald.board import NOTHING
 from game.emerald.cards import ACTIONS, CITY, IDS
 from game.emerald.effects import DUCHESS
 from game.emerald.refusals import claim_refused
@@ -36,9 +37,8 @@ class Plan:
             return speech.seating.seats[view.to_move].name
         if decision is TURN:
             return self._title_of_turn(pointed)
-        where = (
-            move.city if isinstance(move, (m.ChooseCity, m.ChooseTarget)) else view.city if decision is BOMBS else -1
-        )
+        aimed = isinstance(move, (m.ChooseCity, m.ChooseTarget))
+        where = move.city if aimed else view.city if decision is BOMBS else NOTHING
         if decision in (CLAIMING, DUCHESS) and where >= 0 and 0 <= view.tops[where] < CITY:
             return f"{speech.city(where)} – {speech.card(view.tops[where])}"
         key = f"plan.{'kill' if decision in KILLS else decision.name}"
