@@ -37,8 +37,9 @@ class Plan:
             return speech.seating.seats[view.to_move].name
         if decision is TURN:
             return self._title_of_turn(pointed)
-        aimed = isinstance(move, (m.ChooseCity, m.ChooseTarget))
-        where = move.city if aimed else view.city if decision is BOMBS else NOTHING
+        where = view.city if decision is BOMBS else NOTHING
+        if isinstance(move, m.ChooseCity | m.ChooseTarget):
+            where = move.city
         if decision in (CLAIMING, DUCHESS) and where >= 0 and 0 <= view.tops[where] < CITY:
             return f"{speech.city(where)} – {speech.card(view.tops[where])}"
         key = f"plan.{'kill' if decision in KILLS else decision.name}"
