@@ -67,7 +67,10 @@ class Elsewhere(Scene):
 
     def back(self) -> None:
         """Keep both: nothing is lost by that."""
-        self.table.play.keep_apart()
+        driver = self.table.play.driver
+        assert driver.keeper is not None
+        driver.keeper.move_on()
+        driver.keep()
         hold(self.table)
         self.app.pop()
         self.app.say(self.words("elsewhere.kept" if self.table.play.driver.saved else "problem.not_saved.full"))

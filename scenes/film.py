@@ -113,7 +113,7 @@ class Film:
     def _play(self) -> Iterator[pygame.Surface]:
         """Make one move, click by click."""
         table = self.table
-        move = choose(AGENTS["expert"](table.play.match.rules.brain), table.play.view, self.rng)
+        move = choose(AGENTS["expert"](table.play.driver.match.rules.brain), table.play.view, self.rng)
         made = table.play.made
         yield from self._wait(REST)
         while table.play.made == made:

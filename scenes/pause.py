@@ -93,9 +93,9 @@ class Pause(Scene):
         self.app.push(TakeAway(self.app, self.table.play.record()))
 
     def _keep(self) -> None:
-        play = self.table.play
-        play.driver.keeper = Keeper(self.app.storage, play.game)
-        play.keep()
+        driver = self.table.play.driver
+        driver.keeper = Keeper(self.app.storage, self.table.game)
+        driver.keep()
         hold(self.table)
         self.app.touch()
 

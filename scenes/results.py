@@ -54,7 +54,7 @@ class Results(Scene):
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table = table
-        outcome = table.play.outcome()
+        outcome = table.play.driver.outcome()
         assert outcome is not None
         self.sheet, self.totals, self.winners, self.order = outcome
         self.festive = False
@@ -297,13 +297,13 @@ class Results(Scene):
         if len(table.play.humans) != 1:
             app.say(self.words("review.whose"))
             return
-        review(app, table.play.match, table.seating)
+        review(app, table.play.driver.match, table.seating)
 
     def _replay(self) -> None:
         """Watch it again from the beginning."""
         from scenes.tables.watching import watch
 
-        watch(self.app, self.table.play.match, self.table.seating)
+        watch(self.app, self.table.play.driver.match, self.table.seating)
 
     def _share(self) -> None:
         """As a picture, with the result in words, by whatever the system has for it."""

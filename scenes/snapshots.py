@@ -211,7 +211,7 @@ def replayed(game: str) -> Callable[[App], None]:
     def arranged(app: App) -> None:
         table = table_at(app, game, about(game).players[0] + 1, lambda view: view.to_move is None, player="quick")
         app.home()
-        watch(app, table.play.match, table.seating, len(table.play.match.turns) * 3 // 5)
+        watch(app, table.play.driver.match, table.seating, len(table.play.driver.match.turns) * 3 // 5)
 
     return arranged
 
@@ -225,9 +225,9 @@ def reviewed(game: str, won: bool = False) -> Callable[[App], None]:
                 app, game, about(game).players[0] + 1, lambda view: view.to_move is None, seed=seed, player="quick"
             )
             app.home()
-            if not won or 0 in table.play.match.state.winners():
+            if not won or 0 in table.play.driver.match.state.winners():
                 break
-        scene = review(app, table.play.match, table.seating)
+        scene = review(app, table.play.driver.match, table.seating)
         while not scene.complete:
             scene.update()
 
@@ -333,11 +333,11 @@ def _lesson(game: str, part: float, misses: int = 0) -> Callable[[App], None]:
 
     def arrange(app: App) -> None:
         steps = lesson_of(game).steps
-        table = guided(app, game, round((len(steps) - 1) * part))
-        app.push(table)
+        guide = guided(app, game, round((len(steps) - 1) * part))
+        app.push(guide.table)
         app.frame(0.01)
         for _ in range(misses):
-            table.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
+            guide.why_refused(next(hot for hot in app.canvas.hots if hot.refusal and hot.key != "bubble"))
 
     return arrange
 

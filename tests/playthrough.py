@@ -69,7 +69,8 @@ def playthrough(rules: Rules, players: int) -> str:
         if number <= 3 or number % STRIDE == 0:
             lines += ["", f"# {number}", str(state)]
             lines += [str(state.view(seat)) for seat in range(players)]
-            lines.append(f"{prompt.decision} of P{prompt.seat + 1} {dict(prompt.facts)}")
+            facts = {"active": prompt.asker, **prompt.facts} if prompt.asker != prompt.seat else dict(prompt.facts)
+            lines.append(f"{prompt.decision} of P{prompt.seat + 1} {facts}")
             lines += [f"  {_move(move)}" for move in moves]
         move = rng.choice(moves)
         lines.append(f"> {_move(move)}")

@@ -1,7 +1,9 @@
 """Catham City by Yuriy Zhuravlev: cats run for mayor with the help of five factions out of eight."""
 
-from game.catham import brain, rules
+from game.catham import brain
 from game.catham.cards import CHOSEN, FACTIONS, FIRST_GAME, HANDS, LONGEST_ACTION, LONGEST_GAME
+from game.catham.rules import DECISIONS
+from game.catham.setup import set_up
 from game.catham.state import CathamCity
 from game.kernel.rules import Option, Rules
 
@@ -10,8 +12,8 @@ RULES = Rules(
     title="Catham City",
     players=(2, len(HANDS)),
     state=CathamCity,
-    set_up=rules.set_up,
-    decisions=rules.DECISIONS,
+    set_up=set_up,
+    decisions=DECISIONS,
     brain=brain,
     longest=LONGEST_GAME * LONGEST_ACTION,
     version=2,

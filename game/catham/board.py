@@ -66,6 +66,10 @@ class Board(contract.Board):
         """How many turns a game has at most; then the influence decides."""
         return LAST_TURNS[self.players, self.actions]
 
+    def scores(self) -> tuple[int, ...]:
+        """The influence of each player. Only one can have reached the target, because the game ends with the first."""
+        return tuple(self.influence)
+
     def known_hand(self, seat: int) -> list[int]:
         """The cards by faction that everybody knows to be in a player's hand."""
         return self.known[seat * ALL : seat * ALL + ALL]

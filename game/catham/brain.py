@@ -18,16 +18,15 @@ from game.catham.cards import (
     HACKERS,
     HACKERS_MOST,
     HAND_LIMIT,
-    JOURNALISTS_CARDS,
     NEEDED,
     OFFICIALS,
     POLICE,
 )
 from game.catham.fitted import FITTED
-from game.catham.quick import loss, tribute, worst
+from game.catham.quick import answer, leak_worth, loss, tribute
 from game.catham.quick import quick as quick_move
 from game.catham.refusals import PLAYED_BY
-from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.rules import ACTION
 from game.catham.sets import CARD, HOLDING, PAYOFF, SURE
 from game.catham.state import CathamCity
 from game.catham.view import View
@@ -62,14 +61,14 @@ TURNS = 8
 
 def _different_factions() -> tuple[tuple[float, ...], ...]:
     """The chance that so many cards show at least so many of the five factions."""
-    table = []
+    rows = []
     exactly = [1.0] + [0.0] * CHOSEN
     for _ in range(HAND_LIMIT + 1):
-        table.append(tuple(total(exactly[least:]) for least in range(CHOSEN + 2)))
+        rows.append(tuple(total(exactly[least:]) for least in range(CHOSEN + 2)))
         grown = [exactly[shown - 1] * (CHOSEN + 1 - shown) / CHOSEN for shown in range(1, CHOSEN + 1)]
         same = [chance * shown / CHOSEN for shown, chance in enumerate(exactly)]
         exactly = [old + new for old, new in zip(same, [0.0, *grown], strict=True)]
-    return tuple(table)
+    return tuple(rows)
 
 
 DIFFERENT = _different_factions()
@@ -77,22 +76,22 @@ DIFFERENT = _different_factions()
 
 def worths(state: State) -> tuple[float, ...]:
     """For each seat the chance to win with the next actions, else the lead over the opponents, from -1 to 1."""
-    table = _settled(state)
-    players = table.players
-    if table.decision is OVER:
-        winners = table.winners()
+    state = _settled(state)
+    players = state.players
+    if state.decision is OVER:
+        winners = state.winners()
         return tuple(2 / len(winners) - 1 if seat in winners else -1.0 for seat in range(players))
     worth, found, open_chance = [], [0.0] * players, 1.0
     for turn in range(players):
-        winner = (table.active + turn) % players
-        chance = wins_now(table, winner)
+        winner = (state.active + turn) % players
+        chance = wins_now(state, winner)
         if chance:
             for seat in range(players):
                 found[seat] += open_chance * (chance if seat == winner else -chance)
             open_chance *= 1.0 - chance
     for seat in range(players):
-        hand, best = _prospects(table, seat)
-        worth.append(table.influence[seat] + hand + NEXT * best)
+        hand, best = _prospects(state, seat)
+        worth.append(state.influence[seat] + hand + NEXT * best)
     whole = total(worth)
     for seat, mine in enumerate(worth):
         best = max(worth[:seat] + worth[seat + 1 :])
@@ -103,28 +102,28 @@ def worths(state: State) -> tuple[float, ...]:
 
 def parts(state: State) -> dict[str, list[float]]:
     """Influence, the hand, a part of the best next action, and the chance to win with it as a part of the target."""
-    table = _settled(state)
-    seats = range(table.players)
-    winners = table.winners() if table.decision is OVER else ()
-    prospects = [_prospects(table, seat) for seat in seats]
+    state = _settled(state)
+    seats = range(state.players)
+    winners = state.winners() if state.decision is OVER else ()
+    prospects = [_prospects(state, seat) for seat in seats]
     return {
-        "influence": [float(number) for number in table.influence],
+        "influence": [float(number) for number in state.influence],
         "hand": [hand for hand, _ in prospects],
         "action": [NEXT * best for _, best in prospects],
-        "win": [table.target * ((seat in winners) if winners else wins_now(table, seat)) for seat in seats],
+        "win": [state.target * ((seat in winners) if winners else wins_now(state, seat)) for seat in seats],
     }
 
 
-def _prospects(table: CathamCity, seat: int) -> tuple[float, float]:
+def _prospects(state: CathamCity, seat: int) -> tuple[float, float]:
     """What the hand is worth, and what the best next action adds."""
     start = seat * ALL
     worth = best = 0.0
-    for faction in table.factions:
-        number = table.hands[start + faction]
+    for faction in state.factions:
+        number = state.hands[start + faction]
         holding = HOLDING[faction]
         value = holding[number]
         worth += value
-        lying = table.pool[faction]
+        lying = state.pool[faction]
         if lying:
             best = max(best, holding[number + lying] - value)
         payoff = PAYOFF[faction]
@@ -133,14 +132,14 @@ def _prospects(table: CathamCity, seat: int) -> tuple[float, float]:
     return worth, best
 
 
-def wins_now(table: CathamCity, seat: int) -> float:
+def wins_now(state: CathamCity, seat: int) -> float:
     """The chance to reach the target with the next action."""
-    need = table.target - table.influence[seat]
+    need = state.target - state.influence[seat]
     if need > CHOSEN:
         return 0.0
-    hand = table.hand(seat)
+    hand = state.hand(seat)
     best = 0.0
-    for faction in table.factions:
+    for faction in state.factions:
         number = hand[faction]
         cards, gain = SURE[faction]
         if number < cards:
@@ -150,36 +149,36 @@ def wins_now(table: CathamCity, seat: int) -> float:
         if faction == OFFICIALS:
             best = max(best, DIFFERENT[number][need])
         elif faction == HACKERS:
-            best = max(best, _hackers_chance(table, seat, number, need))
+            best = max(best, _hackers_chance(state, seat, number, need))
         elif faction == POLICE:
-            best = max(best, _police_chance(table, seat, hand, need))
+            best = max(best, _police_chance(state, seat, hand, need))
     return (1.0 - SPOILT) * best
 
 
-def _hackers_chance(table: CathamCity, seat: int, number: int, need: int) -> float:
+def _hackers_chance(state: CathamCity, seat: int, number: int, need: int) -> float:
     """With all Hackers on the opponent where most of them are likely to come to light again."""
     best = 0.0
-    for other in range(table.players):
+    for other in range(state.players):
         if other != seat:
-            size = table.hand_size(other)
+            size = state.hand_size(other)
             played = min(number, HACKERS_MOST, size)
             if played >= need:
-                hackers = played + table.hands[other * ALL + HACKERS]
+                hackers = played + state.hands[other * ALL + HACKERS]
                 best = max(best, _at_least(need, played, hackers, size + played))
     return best
 
 
-def _police_chance(table: CathamCity, seat: int, hand: list[int], need: int) -> float:
+def _police_chance(state: CathamCity, seat: int, hand: list[int], need: int) -> float:
     """With all Policemen, looking for the best faction in the best hand."""
     best = 0.0
     number = hand[POLICE]
     if number < need:
         return best
-    for other in range(table.players):
+    for other in range(state.players):
         if other != seat:
-            there = table.hand(other)
+            there = state.hand(other)
             size = sum(there)
-            for extra in table.factions:
+            for extra in state.factions:
                 if extra != POLICE and hand[extra] and there[extra] >= need:
                     best = max(best, _at_least(need, min(number, size), there[extra], size))
     return best
@@ -204,7 +203,7 @@ def priors(state: State) -> list[float]:
     return [max(FAINT, _promise(state, seat, hand, move)) for move in state.legal_moves()]
 
 
-def _promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
+def _promise(state: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
     match move:
         case m.Take(faction, number):
             excess = max(0, sum(hand) + number - HAND_LIMIT)
@@ -212,25 +211,25 @@ def _promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...
         case m.Inform(faction):
             return 1.0 - loss(hand, faction)
         case m.Leak(faction):
-            return _leak_worth(table, hand, faction)
+            return leak_worth(state, hand, state.hands, faction)
         case m.Discard(faction):
             return 2.0 - loss(hand, faction)
         case m.SurrenderCards():
-            return 2.0 - tribute(table, hand)
+            return 2.0 - tribute(state, hand)
         case m.ReturnInfluence():
             return 1.0
         case m.Decline():
             return FAINT
         case _:
-            return _play_promise(table, seat, hand, move)
+            return _play_promise(state, seat, hand, move)
 
 
-def _play_promise(table: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
+def _play_promise(state: CathamCity, seat: int, hand: list[int], move: tuple[Any, ...]) -> float:
     """What a play brings, less the cards that it costs."""
     faction = PLAYED_BY[type(move)]
     spent = getattr(move, "number", NEEDED[faction])
     cards, gain = SURE[faction]
-    if spent >= cards and table.influence[seat] + gain >= table.target:
+    if spent >= cards and state.influence[seat] + gain >= state.target:
         return CERTAIN
     left = hand[:]
     left[faction] -= spent
@@ -250,73 +249,40 @@ def _settled(state: State) -> CathamCity:
     assert isinstance(state, CathamCity)
     if state.decision is ACTION or state.decision is OVER:
         return state
-    table = state.copy()
-    assert isinstance(table, CathamCity)
-    while table.to_move is not None and table.decision is not ACTION:
-        table.make(_answer(table, table.to_move))
-    return table
-
-
-def _answer(table: CathamCity, seat: int) -> m.Move:
-    hand = table.hand(seat)
-    if table.decision is INFORM:
-        extra = table.played[-1]
-        return m.INFORMS[extra] if hand[extra] and loss(hand, extra) < 1.0 else m.DECLINE
-    if table.decision is LEAK:
-        return _leak(table, hand)
-    if table.decision is TRIBUTE:
-        return m.SURRENDER_CARDS if tribute(table, hand) < 1.0 else m.RETURN_INFLUENCE
-    return m.DISCARDS[worst(table, hand)]
-
-
-def _leak(table: CathamCity, hand: list[int]) -> m.Move:
-    """The pair that is worth least to oneself and to the one who gets half of it."""
-    best: m.Move = m.DECLINE
-    most = 0.0
-    for faction in table.factions:
-        if hand[faction] >= JOURNALISTS_CARDS:
-            value = _leak_worth(table, hand, faction)
-            if value > most:
-                best, most = m.LEAKS[faction], value
-    return best
-
-
-def _leak_worth(table: CathamCity, hand: list[int], faction: int) -> float:
-    holding = HOLDING[faction]
-    theirs = table.hands[table.active * ALL + faction]
-    loss = holding[hand[faction]] - holding[hand[faction] - JOURNALISTS_CARDS]
-    gift = holding[theirs + 1] - holding[theirs]
-    return 1.0 - loss - gift / (table.players - 1)
+    after = state.copy()
+    while after.to_move is not None and after.decision is not ACTION:
+        after.make(answer(after, after.hand(after.to_move), after.hands))
+    return after
 
 
 # --- Looking ahead -------------------------------------------------------------------------------------------------
 
 
-def features(table: CathamCity, seat: int, progress: float) -> tuple[float, ...]:
+def features(state: CathamCity, seat: int, progress: float) -> tuple[float, ...]:
     """What the chance to win depends on: influence, the more the nearer the end; hand and best action; the turn."""
-    hand, best = _prospects(table, seat)
-    influence = table.influence[seat]
-    place = (seat - table.active) % table.players
-    return influence, influence * progress, hand, best, float(place == 0), place / table.players
+    hand, best = _prospects(state, seat)
+    influence = state.influence[seat]
+    place = (seat - state.active) % state.players
+    return influence, influence * progress, hand, best, float(place == 0), place / state.players
 
 
 def value(state: State) -> list[float]:
     """Chances to win: with the next actions, one after another; and by the fitted weights, if nobody does."""
-    table = _settled(state)
-    players = table.players
-    if table.decision is OVER:
-        winners = table.winners()
+    state = _settled(state)
+    players = state.players
+    if state.decision is OVER:
+        winners = state.winners()
         return [(seat in winners) / len(winners) for seat in range(players)]
     found, still_open = [0.0] * players, 1.0
     for turn in range(players):
-        winner = (table.active + turn) % players
-        if table.target - table.influence[winner] <= CHOSEN:
-            chance = wins_now(table, winner)
+        winner = (state.active + turn) % players
+        if state.target - state.influence[winner] <= CHOSEN:
+            chance = wins_now(state, winner)
             found[winner] += still_open * chance
             still_open *= 1.0 - chance
     weights = FITTED["weights"][players]
-    progress = max(table.influence) / table.target
-    worth = [total(map(mul, weights, features(table, seat, progress))) for seat in range(players)]
+    progress = max(state.influence) / state.target
+    worth = [total(map(mul, weights, features(state, seat, progress))) for seat in range(players)]
     for seat, chance in enumerate(chances(worth, 1.0)):
         found[seat] += still_open * chance
     return found

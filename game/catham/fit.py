@@ -1,8 +1,8 @@
 """How the numbers of the quick player and of `value` are made.
 
-The quick player climbs: again and again somebody whose taste differs in one thing challenges him, and takes his place
-if he wins clearly, twice. (Who differs a little in everything hardly ever wins: none in 115 challenges.) Then he plays
-against himself, and victories are fitted to features of the positions.
+The quick player climbs: again and again a player whose taste differs in one thing challenges it, and takes its place
+after winning clearly, twice. (Who differs a little in everything hardly ever wins: none in 115 challenges.) Then it
+plays against itself, and victories are fitted to features of the positions.
 """
 
 from __future__ import annotations
@@ -68,10 +68,10 @@ def _duel(one: list[float], other: list[float], seed: int) -> float:
     rng = Rng.seeded(seed)
     won = 0.0
     for game in range(DUEL):
-        table = _new(2, seed + game // 2, game // 2)
-        while (seat := table.to_move) is not None:
-            table.make(quick(table, rng, 0.2, tastes[(seat + game) % 2]))
-        won += (game % 2 in table.winners()) / len(table.winners())
+        state = _new(2, seed + game // 2, game // 2)
+        while (seat := state.to_move) is not None:
+            state.make(quick(state, rng, 0.2, tastes[(seat + game) % 2]))
+        won += (game % 2 in state.winners()) / len(state.winners())
     return won / DUEL
 
 
@@ -80,9 +80,9 @@ def _new(players: int, seed: int, game: int) -> CathamCity:
     factions = list(FACTIONS)
     Rng.seeded(seed).shuffle(factions)
     chosen = sorted(factions[:CHOSEN], key=FACTIONS.index) if game % 2 else list(FIRST_GAME)
-    table = RULES.new(players, seed, factions=chosen)
-    assert isinstance(table, CathamCity)
-    return table
+    state = RULES.new(players, seed, factions=chosen)
+    assert isinstance(state, CathamCity)
+    return state
 
 
 def _play(players: int, games: int, seed: int, taste: Taste) -> list[Contest]:
@@ -90,15 +90,15 @@ def _play(players: int, games: int, seed: int, taste: Taste) -> list[Contest]:
     rows: list[Contest] = []
     rng = Rng.seeded(seed)
     for game in range(games):
-        table = _new(players, seed + game, game)
+        state = _new(players, seed + game, game)
         met = []
-        while table.to_move is not None:
-            looked_at = table.decision is ACTION and not rng.below(EVERY)
-            if looked_at and not any(wins_now(table, seat) for seat in range(players)):
-                progress = max(table.influence) / table.target
-                met.append([features(table, seat, progress) for seat in range(players)])
-            table.make(quick(table, rng, NOISE, taste))
-        winners = table.winners()
+        while state.to_move is not None:
+            looked_at = state.decision is ACTION and not rng.below(EVERY)
+            if looked_at and not any(wins_now(state, seat) for seat in range(players)):
+                progress = max(state.influence) / state.target
+                met.append([features(state, seat, progress) for seat in range(players)])
+            state.make(quick(state, rng, NOISE, taste))
+        winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in range(players)]
         rows += [(seats, shares) for seats in met]
     return rows

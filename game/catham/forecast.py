@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.catham import cards as c
 from game.catham import moves as m
-from game.catham.cards import HACKERS, HAND_LIMIT, MAFIA_CARDS, NEEDED, RESPONSE_GAIN
-from game.kernel.contract import Fact
+from game.catham.cards import HACKERS, HAND_LIMIT, MAFIA_CARDS, RESPONSE_GAIN
+from game.kernel.contract import Event, Fact
+from game.kernel.forecast import foretell
 
 if TYPE_CHECKING:
+    from game.catham.state import CathamCity
     from game.catham.view import View
 
 
 def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     """Influence, what it does to others and to the piles, then one's own hand. Of what chance or others decide, from
     what to what it can come. A sure win is the end: nothing else follows."""
+    foretold = foretell(view, move)
     facts = []
-    influence = gain(view, move)
+    influence = gain(view, move, foretold.events)
     if influence is not None:
         least, most = influence
         need = view.target - view.influence[view.seat]
@@ -31,8 +35,8 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
             return tuple(facts)
     if is_last(view):
         facts.insert(0, Fact("ends"))
-    facts += effects(view, move)
-    cards = hand_size(view, move)
+    facts += effects(view, move, foretold.after)
+    cards = hand_size(view, move, foretold.after)
     if cards is not None:
         least, most = cards
         if least == most:
@@ -45,38 +49,29 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
 
 
 def is_last(view: View) -> bool:
-    """Whether the game ends with this action because it has gone on for so long."""
-    return view.decision.name == "action" and view.actions_left == 1 and view.turn + 1 >= view.last_turn
+    """Return whether this is an action, and the game ends with it because it has gone on for so long."""
+    return m.Take in view.decision.makes and view.actions_left == 1 and view.turn + 1 >= view.last_turn
 
 
 # --- Influence ---------------------------------------------------------------------------------------------------
 
 
-def gain(view: View, move: tuple[Any, ...]) -> tuple[int, int] | None:
+def gain(view: View, move: tuple[Any, ...], events: Iterable[Event]) -> tuple[int, int] | None:
     """The least and the most influence that a move brings; `None` if it is not played for influence."""
     match move:
-        case m.PlayDetectives():
-            return c.DETECTIVES_GAIN, c.DETECTIVES_GAIN
-        case m.PlayScientists():
-            return c.SCIENTISTS_GAIN, c.SCIENTISTS_GAIN
-        case m.PlayRobocats(c.ROBOCATS_FOR_INFLUENCE):
-            return c.ROBOCATS_GAIN, c.ROBOCATS_GAIN
-        case m.PlayMafia():
-            return c.MAFIA_GAIN, c.MAFIA_GAIN
         case m.PlayHackers(number, target):
             return caught(view, number, target)
         case m.PlayPolice(number, extra, target):
             return found(view, number, extra, target)
-        case m.PlayJournalists():
-            return c.JOURNALISTS_GAIN, c.JOURNALISTS_GAIN
         case m.PlayOfficials(number):
             return different(view, number)
-        case m.Inform() | m.Leak():
-            return RESPONSE_GAIN, RESPONSE_GAIN
-        case m.ReturnInfluence():
-            return -c.MAFIA_INFLUENCE, -c.MAFIA_INFLUENCE
-        case _:
-            return None
+    for event in events:
+        match event:
+            case m.Gained(seat, number) if seat == view.seat:
+                return number, number
+            case m.Returned(seat, number) if seat == view.seat:
+                return -number, -number
+    return None
 
 
 def caught(view: View, number: int, target: int) -> tuple[int, int]:
@@ -126,11 +121,11 @@ def available(view: View, number: int) -> int:
 # --- Others and the piles ----------------------------------------------------------------------------------------
 
 
-def effects(view: View, move: tuple[Any, ...]) -> list[Fact]:
+def effects(view: View, move: tuple[Any, ...], after: CathamCity) -> list[Fact]:
     """What a move does beside influence."""
     match move:
-        case m.Take(faction, number):
-            return collected(view, faction, number)
+        case m.Take(faction):
+            return collected(view, after, faction)
         case m.PlayDetectives(extra):
             return answered("informs", view, informers(view, extra), faction=extra)
         case m.PlayScientists():
@@ -149,29 +144,23 @@ def effects(view: View, move: tuple[Any, ...]) -> list[Fact]:
         case m.Leak(faction):
             return [Fact("gives", {"target": view.active, "faction": faction})]
         case m.Discard(faction):
-            return broken(view, faction)
+            return broken(view, after, faction)
         case _:
             return []
 
 
-def collected(view: View, faction: int, number: int) -> list[Fact]:
-    """Whether a faction can be played with so many cards more."""
-    hand = list(view.hand)
-    hand[faction] += number
-    lacking = view.lacking(hand, faction)
-    if lacking:
-        return [Fact("missing", {"faction": faction, "number": lacking})]
-    return [Fact("ready", {"faction": faction})]
+def collected(view: View, after: CathamCity, faction: int) -> list[Fact]:
+    """Whether a faction can be played with the cards that were taken."""
+    lacking = view.lacking(after.hand(view.seat), faction)
+    return [
+        Fact("missing", {"faction": faction, "number": lacking}) if lacking else Fact("ready", {"faction": faction})
+    ]
 
 
-def broken(view: View, faction: int) -> list[Fact]:
+def broken(view: View, after: CathamCity, faction: int) -> list[Fact]:
     """Whether a faction can no longer be played with a card less."""
-    hand = list(view.hand)
-    hand[faction] -= 1
-    lacking = view.lacking(hand, faction)
-    if lacking and not view.missing(faction):
-        return [Fact("missing", {"faction": faction, "number": lacking})]
-    return []
+    lacking = view.lacking(after.hand(view.seat), faction)
+    return [Fact("missing", {"faction": faction, "number": lacking})] if lacking and not view.missing(faction) else []
 
 
 def informers(view: View, extra: int) -> tuple[int, ...]:
@@ -200,36 +189,20 @@ def answered(name: str, view: View, seats: tuple[int, ...], **facts: int) -> lis
 # --- One's own hand ----------------------------------------------------------------------------------------------
 
 
-def hand_size(view: View, move: tuple[Any, ...]) -> tuple[int, int] | None:
+def hand_size(view: View, move: tuple[Any, ...], after: CathamCity) -> tuple[int, int] | None:
     """The least and the most cards in one's own hand afterwards; `None` if it stays as it is."""
-    cards = sum(view.hand)
     match move:
-        case m.Take(_, number):
-            cards += number
-        case m.PlayDetectives():
-            cards -= NEEDED[c.DETECTIVES] + 1
-        case m.PlayScientists():
-            cards += available(view, c.SCIENTISTS_DRAW) - NEEDED[c.SCIENTISTS]
-        case m.PlayRobocats(c.ROBOCATS_FOR_CARDS):
-            cards += available(view, c.ROBOCATS_DRAW) - c.ROBOCATS_FOR_CARDS
-        case m.PlayRobocats(number) | m.PlayOfficials(number):
-            cards -= number
-        case m.PlayMafia():
-            cards -= NEEDED[c.MAFIA]
+        case m.Decline() | m.ReturnInfluence():
+            return None
+        case m.SurrenderCards():
+            left = max(0, sum(view.hand) - MAFIA_CARDS)
+            return left, left
         case m.PlayHackers(number, target):
             least, most = caught(view, number, target)
-            return cards - most, cards - least
-        case m.PlayPolice(number, _, _):
-            cards -= number + 1
+            return sum(view.hand) - most, sum(view.hand) - least
         case m.PlayJournalists():
-            cards -= NEEDED[c.JOURNALISTS]
+            cards = after.hand_size(view.seat)
             return cards, cards + len(leakers(view))
-        case m.Leak():
-            cards -= c.JOURNALISTS_CARDS
-        case m.SurrenderCards():
-            cards -= min(cards, MAFIA_CARDS)
-        case m.Inform() | m.Discard():
-            cards -= 1
         case _:
-            return None
-    return cards, cards
+            cards = after.hand_size(view.seat)
+            return cards, cards

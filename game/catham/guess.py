@@ -1,8 +1,8 @@
 """How the unseen cards may lie: a deal that agrees with everything that has come to light.
 
 Whoever remembers everything knows what each draw pile held, how many cards each player drew from it and when, and which
-cards that nobody knew of have come to light from his hand since. Each of these must have been among the cards that he
-had drawn by then; what else was drawn can be anything that the pile held.
+cards that nobody knew of have come to light from their hand since. Each of these must have been among the cards drawn
+by then; what else was drawn can be anything that the pile held.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PATIENCE = 1000
 
 
 class Draw(NamedTuple):
-    """Cards that a player drew unseen from a pile, with nothing of his hand coming to light between them."""
+    """Cards that a player drew unseen from a pile, with nothing of that hand coming to light between them."""
 
     seat: int
     pile: int
@@ -38,17 +38,20 @@ class Shown(NamedTuple):
 
 
 def guess(
-    trails: tuple[tuple[int, ...], ...], piles: Sequence[Sequence[int]], hands: list[int], rng: Rng
-) -> tuple[list[list[int]], list[int]]:
-    """What each player may have drawn from each pile, and what is left of the last one. What they still hold of it is
-    added to the hands. Whose cards are known has no trail."""
+    trails: tuple[tuple[int, ...], ...],
+    piles: Sequence[Sequence[int]],
+    hands: list[int],
+    drawn: list[list[int]],
+    rng: Rng,
+) -> list[int]:
+    """Add to `drawn` what each player may have drawn from each pile, and to `hands` what they still hold of it. Return
+    what is left of the last pile. Whose cards are known has no trail."""
     deal = settled(*remembered(trails), piles, rng)
     rest: list[list[int]] = []
     for left in deal.left:
         cards = [faction for faction, number in enumerate(left) for _ in range(number)]
         rng.shuffle(cards)
         rest.append(cards)
-    drawn = [[0] * len(hands) for _ in piles]
     for card, at in zip(deal.shown, deal.places, strict=True):
         draw = deal.draws[at]
         drawn[draw.pile][draw.seat * ALL + card.faction] += 1
@@ -57,7 +60,7 @@ def guess(
             place = draw.seat * ALL + rest[draw.pile].pop()
             drawn[draw.pile][place] += 1
             hands[place] += 1
-    return drawn, rest[-1]
+    return rest[-1]
 
 
 @lru_cache(maxsize=8)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.catham import cards as c
 from game.catham.cards import ALL, HACKERS_MOST, HAND_LIMIT, HANDS, POOL, ROBOCATS_FOR_CARDS, ROBOCATS_FOR_INFLUENCE
-from game.kernel.contract import CONFIRM, Path, Target
+from game.kernel.contract import CONFIRM, Path
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -163,11 +163,9 @@ SURRENDER_CARDS = SurrenderCards()
 RETURN_INFLUENCE = ReturnInfluence()
 TRIBUTES = (SURRENDER_CARDS, RETURN_INFLUENCE)
 DISCARDS = tuple(Discard(faction) for faction in range(ALL))
-NOTHING_CHOSEN = PlayHackers(0, -1)
-"""What somebody means who confirms before he has chosen a card: no play at all."""
 
 
-def clicks(move: tuple[Any, ...]) -> Path:
+def clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
     """The clicks that make a move: cards of the pool, cards of one's own hand, an opponent, buttons."""
     match move:
         case Take(faction, number):
@@ -199,44 +197,6 @@ def clicks(move: tuple[Any, ...]) -> Path:
 def _hand(faction: int, number: int | None = None) -> Path:
     """As many clicks on a column of the hand as cards are played."""
     return (("hand", faction),) * (number or c.NEEDED[faction])
-
-
-def meant(target: Target, seat: int, decision: str) -> Move | None:
-    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
-    match decision, *target:
-        case "action", "pool", int(faction):
-            return Take(faction, 1)
-        case "action", "hand", int(faction):
-            return _smallest_play(faction, (seat + 1) % 2)
-        case "action", "seat", int(other):
-            return PlayHackers(0, other)
-        case "action", "button", "confirm":
-            return NOTHING_CHOSEN
-        case "inform", "hand", int(faction):
-            return Inform(faction)
-        case "leak", "hand", int(faction):
-            return Leak(faction)
-        case "tribute", "hand", _:
-            return SURRENDER_CARDS
-        case (("limit" | "tribute_cards"), "hand", int(faction)):
-            return Discard(faction)
-        case _:
-            return None
-
-
-def _smallest_play(faction: int, opponent: int) -> Move | None:
-    """What is played with the fewest cards; on any opponent, where there must be one."""
-    smallest: dict[int, Move] = {
-        c.DETECTIVES: PlayDetectives(c.DETECTIVES),
-        c.SCIENTISTS: SCIENTISTS,
-        c.ROBOCATS: ROBOCATS_TWO,
-        c.MAFIA: MAFIA,
-        c.HACKERS: PlayHackers(1, opponent),
-        c.POLICE: PlayPolice(1, c.POLICE, opponent),
-        c.JOURNALISTS: JOURNALISTS,
-        c.OFFICIALS: PlayOfficials(1),
-    }
-    return smallest.get(faction)
 
 
 # --- Events ----------------------------------------------------------------------------------------------------
@@ -397,13 +357,13 @@ class Leaked(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """A player gave no answer; whether he could have is his secret."""
+    """A player gave no answer; whether they could have is their secret."""
 
     seat: int
 
 
 class Discarded(NamedTuple):
-    """A player discarded a card; `forced`, if he had no choice."""
+    """A player discarded a card; `forced`, if they had no choice."""
 
     seat: int
     faction: int

@@ -12,86 +12,99 @@ from game.kernel.contract import Event
 # --- The draw pile -----------------------------------------------------------------------------------------------
 
 
-def leave_deck(table: CathamCity, number: int, events: list[Event]) -> Iterator[list[int]]:
+def leave_deck(state: CathamCity, number: int, events: list[Event]) -> Iterator[list[int]]:
     """Cards from the draw pile. As soon as the last one has left it, the discard pile is shuffled into a new one,
     which is why they may come in portions. If both piles are empty, there are no more."""
-    deck = table.deck
+    deck = state.deck
     while number:
         if not deck:
-            reshuffle(table, events)
+            reshuffle(state, events)
         portion = min(number, len(deck))
         if not portion:
             return
-        table.rng.draw(deck, portion)
+        state.rng.draw(deck, portion)
         cards = deck[:portion]
         del deck[:portion]
         yield cards
         if not deck:
-            reshuffle(table, events)
+            reshuffle(state, events)
         number -= portion
 
 
-def reshuffle(table: CathamCity, events: list[Event]) -> None:
+def reshuffle(state: CathamCity, events: list[Event]) -> None:
     """The discard pile becomes the draw pile; cards in play are not among them."""
-    if any(table.discard):
-        table.deck += [faction for faction in table.factions for _ in range(table.discard[faction])]
-        table.discard = [0] * ALL
-        table.drawn += ((0,) * len(table.hands),)
-        events.append(m.Reshuffled(len(table.deck)))
+    if any(state.discard):
+        state.deck += [faction for faction in state.factions for _ in range(state.discard[faction])]
+        state.discard = [0] * ALL
+        state.drawn += ((0,) * len(state.hands),)
+        events.append(m.Reshuffled(len(state.deck)))
 
 
-def refill(table: CathamCity, events: list[Event]) -> None:
+def refill(state: CathamCity, events: list[Event]) -> None:
     """Seven face-up cards lie on the table at any time, as long as there are any."""
-    for cards in leave_deck(table, POOL - sum(table.pool), events):
+    for cards in leave_deck(state, POOL - sum(state.pool), events):
         for faction in cards:
-            table.pool[faction] += 1
+            state.pool[faction] += 1
         events.append(m.Refilled(len(cards), tuple(cards)))
 
 
-def draw(table: CathamCity, seat: int, number: int, events: list[Event]) -> None:
+def draw(state: CathamCity, seat: int, number: int, events: list[Event]) -> None:
     """Cards into the hand, unseen by the others."""
     start = seat * ALL
-    for cards in leave_deck(table, number, events):
-        *older, pile = table.drawn
+    for cards in leave_deck(state, number, events):
+        *older, pile = state.drawn
         drawn = list(pile)
         for faction in cards:
-            table.hands[start + faction] += 1
+            state.hands[start + faction] += 1
             drawn[start + faction] += 1
-        table.drawn = (*older, tuple(drawn))
-        table.trails[seat] += (ALL + len(older),) * len(cards)
+        state.drawn = (*older, tuple(drawn))
+        state.trails[seat] += (ALL + len(older),) * len(cards)
         events.append(m.Drew(seat, len(cards), tuple(cards)))
 
 
 # --- Hands -------------------------------------------------------------------------------------------------------
 
 
-def receive(table: CathamCity, seat: int, faction: int, number: int) -> None:
+def receive(state: CathamCity, seat: int, faction: int, number: int) -> None:
     """Cards into the hand, before everybody's eyes."""
     place = seat * ALL + faction
-    table.hands[place] += number
-    table.known[place] += number
+    state.hands[place] += number
+    state.known[place] += number
 
 
-def lose(table: CathamCity, seat: int, faction: int, number: int) -> None:
+def lose(state: CathamCity, seat: int, faction: int, number: int) -> None:
     """Cards out of the hand, before everybody's eyes: first those that were known to be there."""
     place = seat * ALL + faction
-    table.hands[place] -= number
-    known = table.known[place]
+    state.hands[place] -= number
+    known = state.known[place]
     if known >= number:
-        table.known[place] = known - number
+        state.known[place] = known - number
     else:
-        table.known[place] = 0
-        table.trails[seat] += (faction,) * (number - known)
+        state.known[place] = 0
+        state.trails[seat] += (faction,) * (number - known)
 
 
-def throw_away(table: CathamCity, seat: int, faction: int, events: list[Event], forced: bool = False) -> None:
+def throw_away(state: CathamCity, seat: int, faction: int, events: list[Event], forced: bool = False) -> None:
     """One card to the discard pile."""
-    lose(table, seat, faction, 1)
-    table.discard[faction] += 1
+    lose(state, seat, faction, 1)
+    state.discard[faction] += 1
     events.append(m.Discarded(seat, faction, forced))
 
 
-def put_into_play(table: CathamCity, seat: int, faction: int, number: int) -> None:
+def put_into_play(state: CathamCity, seat: int, faction: int, number: int) -> None:
     """Played cards lie on the table until their effect is over."""
-    lose(table, seat, faction, number)
-    table.played += (faction,) * number
+    lose(state, seat, faction, number)
+    state.played += (faction,) * number
+
+
+def expose(state: CathamCity, seat: int, number: int) -> tuple[int, ...]:
+    """Shuffle a hand and take random cards out of it, for all to see; all cards if they are fewer."""
+    hand: list[int] = []
+    start = seat * ALL
+    for faction in state.factions:
+        hand += [faction] * state.hands[start + faction]
+    number = min(number, len(hand))
+    state.rng.draw(hand, number)
+    for faction in hand[:number]:
+        lose(state, seat, faction, 1)
+    return tuple(hand[:number])

@@ -1,12 +1,12 @@
-"""A quick player for rollouts: the action that adds most to his own hand and influence, by a taste for sets.
+"""A quick player for rollouts: the action that adds most to its own hand and influence, by a taste for sets.
 
-He looks at his own hand, at the open table and at what everybody has seen of the other hands; nothing is copied, no
+It looks at its own hand, at what lies open and at what everybody has seen of the other hands. Nothing is copied, no
 position is judged.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.catham import moves as m
 from game.catham.cards import (
@@ -26,11 +26,11 @@ from game.catham.cards import (
     SCIENTISTS,
 )
 from game.catham.fitted import FITTED
-from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.rules import ACTION, INFORM, LEAK, LIMIT, TRIBUTE, TRIBUTE_CARDS
 from game.catham.sets import ACTION_WORTH, CARD, GROWTH, HOLDING, PAYOFF, SURE, holdings
 from game.catham.state import CathamCity
 from game.kernel.arithmetic import sum
-from game.kernel.contract import Move
+from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 
 WIN = 99.0
@@ -63,38 +63,32 @@ def plain_taste() -> list[float]:
 TASTE = Taste(FITTED["taste"])
 
 
-def quick(table: CathamCity, rng: Rng, noise: float, taste: Taste = TASTE) -> Move:
+def quick(state: CathamCity, rng: Rng, noise: float, taste: Taste = TASTE) -> Move:
     """A good move of the seat to move."""
-    seat = table.to_move
+    seat = state.to_move
     assert seat is not None
-    hand = table.hands[seat * ALL : seat * ALL + ALL]
-    if table.decision is ACTION:
-        return act(table, seat, hand, rng, noise, taste)
-    if table.decision is INFORM:
-        return inform(table, hand)
-    if table.decision is LEAK:
-        return leak(table, hand)
-    if table.decision is TRIBUTE:
-        return m.SURRENDER_CARDS if tribute(table, hand) < 1.0 else m.RETURN_INFLUENCE
-    return m.DISCARDS[worst(table, hand)]
+    hand = state.hands[seat * ALL : seat * ALL + ALL]
+    if state.decision is ACTION:
+        return act(state, seat, hand, rng, noise, taste)
+    return answer(state, hand, state.known)
 
 
 # --- Actions -------------------------------------------------------------------------------------------------------
 
 
-def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float, taste: Taste) -> Move:
+def act(state: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float, taste: Taste) -> Move:
     """Take what helps most, or play what brings most."""
-    pool, influence = table.pool, table.influence[seat]
+    pool, influence = state.pool, state.influence[seat]
     size = sum(hand)
     room = HAND_LIMIT - size
-    need = table.target - influence
-    following = (seat + 1) % table.players * ALL
+    need = state.target - influence
+    following = (seat + 1) % state.players * ALL
     best, faction, number, plays = ANYTHING, -1, 0, False
-    for option in table.factions:
+    for option in state.factions:
         have, lying, holding = hand[option], pool[option], taste.holding[option]
         held = holding[have]
         if lying:
-            theirs = table.known[following + option]
+            theirs = state.known[following + option]
             worth = holding[have + lying] - held + taste.deny * (holding[theirs + lying] - holding[theirs])
             if lying > room:
                 worth -= taste.crowd * (lying - room)
@@ -105,7 +99,7 @@ def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float, t
         if have < NEEDED[option] or (option in (DETECTIVES, POLICE) and not _extra_left(option, have, size)):
             continue
         cards, gain = SURE[option]
-        hurry = taste.eager + taste.haste * gain * influence / table.target
+        hurry = taste.eager + taste.haste * gain * influence / state.target
         for spent in FEATS.get(option) or (NEEDED[option],):
             if spent > have:
                 break
@@ -118,8 +112,8 @@ def act(table: CathamCity, seat: int, hand: list[int], rng: Rng, noise: float, t
             if worth > best:
                 best, faction, number, plays = worth, option, spent, True
     if not plays:
-        return m.TAKES[faction][number][-1] if number else table.legal_moves()[0]
-    return play(table, seat, hand, faction, number, rng)
+        return m.TAKES[faction][number][-1] if number else state.legal_moves()[0]
+    return play(state, seat, hand, faction, number, rng)
 
 
 def _extra_left(faction: int, have: int, size: int) -> bool:
@@ -127,7 +121,7 @@ def _extra_left(faction: int, have: int, size: int) -> bool:
     return size > (NEEDED[DETECTIVES] if faction == DETECTIVES else have)
 
 
-def play(table: CathamCity, seat: int, hand: list[int], faction: int, number: int, rng: Rng) -> Move:
+def play(state: CathamCity, seat: int, hand: list[int], faction: int, number: int, rng: Rng) -> Move:
     """So many cards of a faction, in the best way."""
     if faction in SIMPLE:
         return SIMPLE[faction]
@@ -138,68 +132,97 @@ def play(table: CathamCity, seat: int, hand: list[int], faction: int, number: in
     if faction == DETECTIVES:
         left = hand[:]
         left[DETECTIVES] -= NEEDED[DETECTIVES]
-        return m.DETECTIVES[worst(table, left)]
-    other = victim(table, seat, rng)
-    size = table.hand_size(other)
+        return m.DETECTIVES[worst(state, left)]
+    other = victim(state, seat, rng)
+    size = state.hand_size(other)
     if faction == HACKERS:
         most = min(number, HACKERS_MOST, size)
-        return m.HACKERS[other][most][-1] if most else table.legal_moves()[0]
-    return m.POLICE[evidence(table, hand, other)][other][number][-1]
+        return m.HACKERS[other][most][-1] if most else state.legal_moves()[0]
+    return m.POLICE[evidence(state, hand, other)][other][number][-1]
 
 
-def victim(table: CathamCity, seat: int, rng: Rng) -> int:
+def victim(state: CathamCity, seat: int, rng: Rng) -> int:
     """The opponent who has most influence and cards, with some chance for others."""
-    players = table.players
+    players = state.players
     if players == 2:
         return 1 - seat
     others = [(seat + turn) % players for turn in range(1, players)]
-    return max(others, key=lambda other: table.influence[other] + 0.3 * table.hand_size(other) + 3 * rng.random())
+    return max(others, key=lambda other: state.influence[other] + 0.3 * state.hand_size(other) + 3 * rng.random())
 
 
-def evidence(table: CathamCity, hand: Sequence[int], other: int) -> int:
+def evidence(state: CathamCity, hand: Sequence[int], other: int) -> int:
     """The card that goes with the Police: one's own that is missed least, and that the other is known to hold."""
-    known = table.known[other * ALL : other * ALL + ALL]
-    options = [faction for faction in table.factions if faction != POLICE and hand[faction]]
+    known = state.known[other * ALL : other * ALL + ALL]
+    options = [faction for faction in state.factions if faction != POLICE and hand[faction]]
     return min(options, key=lambda faction: loss(hand, faction) - 0.5 * known[faction])
 
 
 # --- Answers -------------------------------------------------------------------------------------------------------
 
 
-def inform(table: CathamCity, hand: Sequence[int]) -> Move:
+def answer(state: CathamCity, hand: Sequence[int], hands: Sequence[int]) -> Move:
+    """An answer or a discard. Of the other players it sees these hands: all cards, or those that everybody knows."""
+    return ANSWERS[state.decision](state, hand, hands)
+
+
+def inform(state: CathamCity, hand: Sequence[int], hands: Sequence[int]) -> Move:
     """Influence for a card that is worth less."""
-    extra = table.played[-1]
+    extra = state.played[-1]
     return m.INFORMS[extra] if hand[extra] and loss(hand, extra) < 1.0 else m.DECLINE
 
 
-def leak(table: CathamCity, hand: Sequence[int]) -> Move:
-    """The pair that is worth least to oneself and to the one who gets half of it, by what is known of his hand."""
+def leak(state: CathamCity, hand: Sequence[int], hands: Sequence[int]) -> Move:
+    """The pair that is worth least to oneself and to the one who gets half of it."""
     choice: Move = m.DECLINE
     most = 0.0
-    for faction in table.factions:
+    for faction in state.factions:
         if hand[faction] >= JOURNALISTS_CARDS:
-            holding, theirs = HOLDING[faction], table.known[table.active * ALL + faction]
-            lost = holding[hand[faction]] - holding[hand[faction] - JOURNALISTS_CARDS]
-            worth = 1.0 - lost - (holding[theirs + 1] - holding[theirs]) / (table.players - 1)
+            worth = leak_worth(state, hand, hands, faction)
             if worth > most:
                 choice, most = m.LEAKS[faction], worth
     return choice
 
 
-def tribute(table: CathamCity, hand: Sequence[int]) -> float:
+def leak_worth(state: CathamCity, hand: Sequence[int], hands: Sequence[int], faction: int) -> float:
+    """The influence, less what the pair is worth to oneself and its half to the active player."""
+    holding, theirs = HOLDING[faction], hands[state.active * ALL + faction]
+    lost = holding[hand[faction]] - holding[hand[faction] - JOURNALISTS_CARDS]
+    return 1.0 - lost - (holding[theirs + 1] - holding[theirs]) / (state.players - 1)
+
+
+def pay(state: CathamCity, hand: Sequence[int], hands: Sequence[int]) -> Move:
+    """Cards, if they are worth less than influence."""
+    return m.SURRENDER_CARDS if tribute(state, hand) < 1.0 else m.RETURN_INFLUENCE
+
+
+def discard(state: CathamCity, hand: Sequence[int], hands: Sequence[int]) -> Move:
+    """The card that is missed least."""
+    return m.DISCARDS[worst(state, hand)]
+
+
+ANSWERS: dict[Decision, Callable[[CathamCity, Sequence[int], Sequence[int]], Move]] = {
+    INFORM: inform,
+    LEAK: leak,
+    TRIBUTE: pay,
+    TRIBUTE_CARDS: discard,
+    LIMIT: discard,
+}
+
+
+def tribute(state: CathamCity, hand: Sequence[int]) -> float:
     """What the hand loses with the two cards that it needs least."""
     left = list(hand)
     lost = 0.0
     for _ in range(MAFIA_CARDS):
-        faction = worst(table, left)
+        faction = worst(state, left)
         lost += loss(left, faction)
         left[faction] -= 1
     return lost
 
 
-def worst(table: CathamCity, hand: Sequence[int]) -> int:
+def worst(state: CathamCity, hand: Sequence[int]) -> int:
     """The card that is missed least."""
-    return min((faction for faction in table.factions if hand[faction]), key=lambda faction: loss(hand, faction))
+    return min((faction for faction in state.factions if hand[faction]), key=lambda faction: loss(hand, faction))
 
 
 def loss(hand: Sequence[int], faction: int) -> float:

@@ -7,11 +7,6 @@ from game.catham.cards import ALL, FACTIONS
 from game.kernel.contract import ScoreLine
 
 
-def scores(board: Board) -> tuple[int, ...]:
-    """The influence of each player. Only one can have reached the target, because the game ends with the first."""
-    return tuple(board.influence)
-
-
 def score_sheet(board: Board) -> tuple[ScoreLine, ...]:
     """One line for each faction of the game, answers included, then what went back to the Mafia's demands."""
     lines = [ScoreLine(FACTIONS[faction], tuple(board.earned[faction::ALL])) for faction in board.factions]

@@ -64,7 +64,7 @@ LOG = (0.0, 0.0, 0.6931471805599453, 1.0986122886681098, 1.3862943611198906, 1.6
 def holdings(payoffs: Payoffs, card: float, growth: float, action: float) -> tuple[tuple[float, ...], ...]:
     """What it is worth to hold so many cards of each faction: the best that they can be played for, less the action
     for it, or a part of what they can become."""
-    table = []
+    rows = []
     for payoff in payoffs:
         worth = [0.0]
         for number in range(1, COPIES + 1):
@@ -77,8 +77,8 @@ def holdings(payoffs: Payoffs, card: float, growth: float, action: float) -> tup
                     whole = value * exp(growth * (LOG[number] - LOG[size]))  # (number / size) to the power of growth
                 best = max(best, whole)
             worth.append(best)
-        table.append(tuple(worth))
-    return tuple(table)
+        rows.append(tuple(worth))
+    return tuple(rows)
 
 
 HOLDING = holdings(PAYOFF, CARD, GROWTH, ACTION_WORTH)

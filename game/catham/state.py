@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from game.catham import moves, refusals, scoring
+from game.catham import scoring
 from game.catham.board import Board, cards_text, counts
 from game.catham.cards import ALL, COPIES, FACTIONS
 from game.catham.view import View
-from game.kernel.contract import Path, ScoreLine, State
+from game.kernel.contract import ScoreLine, State
 from game.kernel.fields import PerSeat, Span, fields
 
 
@@ -32,21 +32,9 @@ class CathamCity(Board, State):
         """How many cards a player holds."""
         return sum(self.hands[seat * ALL : seat * ALL + ALL])
 
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, seat, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return moves.clicks(move)
-
     def view(self, seat: int) -> View:
         """What this seat may know."""
         return View.of(self, seat)
-
-    def scores(self) -> tuple[int, ...]:
-        """The influence of each player."""
-        return scoring.scores(self)
 
     def score_sheet(self) -> tuple[ScoreLine, ...]:
         """The influence, faction by faction."""

@@ -1,17 +1,16 @@
-"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+"""What one seat knows, what follows from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.catham import forecast, scoring
-from game.catham import moves as m
+from game.catham import forecast
 from game.catham.board import Board, cards_text, counts
 from game.catham.cards import ALL, COPIES
 from game.catham.guess import guess
 from game.kernel import contract
-from game.kernel.contract import Fact, Move, Path, Target
+from game.kernel.contract import Fact, Move
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
@@ -23,48 +22,46 @@ if TYPE_CHECKING:
 class View(Board, contract.View):
     """Everything face up, one's own hand, how many cards the others hold, and which of them have been seen."""
 
-    hand: tuple[int, ...]
-    """One's own cards by faction."""
+    hands: tuple[int, ...]
+    """One's own cards, and those that everybody knows to be in the others' hands."""
     hand_sizes: tuple[int, ...]
     deck_size: int
     piles: tuple[tuple[int, ...], ...]
     """For each draw pile that has been shuffled, the present one last: the cards by faction that are in it or were
     drawn from it by others."""
     drawn: tuple[tuple[int, ...], ...]
-    """What this seat itself has drawn from each."""
+    """What this seat has drawn from each of them; nothing of what the others have drawn."""
 
     @classmethod
-    def of(cls, table: CathamCity, seat: int) -> View:
+    def of(cls, state: CathamCity, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
-        own = slice(seat * ALL, seat * ALL + ALL)
-        piles = [[sum(pile[faction::ALL]) - pile[own][faction] for faction in range(ALL)] for pile in table.drawn]
-        for faction in table.deck:
+        start, end = seat * ALL, seat * ALL + ALL
+        before, own, behind = (0,) * start, slice(start, end), (0,) * (len(state.hands) - end)
+        piles = [[sum(pile[faction::ALL]) - pile[own][faction] for faction in range(ALL)] for pile in state.drawn]
+        for faction in state.deck:
             piles[-1][faction] += 1
         return cls(
-            **table.public_to(seat),
-            hand=tuple(table.hands[own]),
-            hand_sizes=tuple(map(table.hand_size, range(table.players))),
-            deck_size=len(table.deck),
+            **state.public_to(seat),
+            hands=(*state.known[:start], *state.hands[own], *state.known[end:]),
+            hand_sizes=tuple(map(state.hand_size, range(state.players))),
+            deck_size=len(state.deck),
             piles=tuple(map(tuple, piles)),
-            drawn=tuple(pile[own] for pile in table.drawn),
+            drawn=tuple([before + pile[own] + behind for pile in state.drawn]),
         )
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """One's own cards by faction."""
+        return self.hands[self.seat * ALL : self.seat * ALL + ALL]
 
     @property
     def pile(self) -> tuple[int, ...]:
         """The cards by faction that are in the draw pile or have been drawn from it by others since it was shuffled."""
         return self.piles[-1]
 
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return m.clicks(move)
-
-    def meant(self, target: Target) -> Move | None:
-        """The move that somebody has in mind who clicks here."""
-        return m.meant(target, self.seat, self.decision.name)
-
-    def scores(self) -> tuple[int, ...]:
-        """The influence of each player."""
-        return scoring.scores(self)
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player holds."""
+        return self.hand_sizes[seat]
 
     def figures(self, seat: int) -> Mapping[str, int]:
         """What everybody can count of a player."""
@@ -88,22 +85,18 @@ class View(Board, contract.View):
 
     def unseen(self) -> list[int]:
         """How many cards of each faction this seat cannot place: in the draw pile, or in a hand and not known there."""
-        left = [COPIES if faction in self.factions else 0 for faction in range(ALL)]
-        foreign = [self.known_hand(other) for other in self.opponents()]
-        for places in (self.hand, self.pool, self.discard, counts(self.played), *foreign):
+        left = [(COPIES if faction in self.factions else 0) - sum(self.hands[faction::ALL]) for faction in range(ALL)]
+        for places in (self.pool, self.discard, counts(self.played)):
             left = [number - seen for number, seen in zip(left, places, strict=True)]
         return left
 
     def sample(self, rng: Rng) -> CathamCity:
-        """A full table that can have come about as everybody has seen it."""
+        """A full state that can have come about as everybody has seen it."""
         from game.catham.state import CathamCity
 
-        hands = self.known[:]
-        hands[self.seat * ALL : self.seat * ALL + ALL] = self.hand
         trails = tuple(() if seat == self.seat else trail for seat, trail in enumerate(self.trails))
-        drawn, deck = guess(trails, self.piles, hands, rng)
-        for pile, own in zip(drawn, self.drawn, strict=True):
-            pile[self.seat * ALL : self.seat * ALL + ALL] = own
+        hands, drawn = list(self.hands), list(map(list, self.drawn))
+        deck = guess(trails, self.piles, hands, drawn, rng)
         return CathamCity(**self.public(), rng=rng.fork(), hands=hands, drawn=tuple(map(tuple, drawn)), deck=deck)
 
     def __str__(self) -> str:

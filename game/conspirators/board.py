@@ -86,7 +86,7 @@ class Board(contract.Board):
         return counts.index(top) if top and counts.count(top) == 1 else NOBODY
 
     def majority(self, kind: int) -> int:
-        """Who has the majority now: as `most`, but the Seer's owner wins a tie in which he takes part."""
+        """Who has the majority now: as `most`, but the Seer's owner wins a tie that they are part of."""
         counts = self.courts[kind::ALL]
         top = max(counts)
         if not top:

@@ -44,8 +44,8 @@ LEVELS = {
     "hard": Level(samples=0),
     "expert": Level(samples=0, rollouts=200),
 }
-"""The hard one is the quick player himself: 90.8 ± 3.2 % of 300 games against the yardstick, while 200 rollouts win
-72.5 ± 8.0 % of 120 games against him. Mistakes make the others: 32 rollouts with a blur of 0.9 won 81.7 ± 8.5 % against
+"""The hard one is the quick player itself: 90.8 ± 3.2 % of 300 games against the yardstick, while 200 rollouts win
+72.5 ± 8.0 % of 120 games against it. Mistakes make the others: 32 rollouts with a blur of 0.9 won 81.7 ± 8.5 % against
 the yardstick, 16 with 1.8 won 35.8 ± 9.0 %, 8 with 3.0 won 15.8 ± 9.2 % (60 games each)."""
 
 
@@ -70,22 +70,22 @@ def priors(state: State) -> list[float]:
     return [1.0] * len(state.legal_moves())
 
 
-def _expected(table: Conspirators) -> list[float]:
+def _expected(state: Conspirators) -> list[float]:
     """What each player may expect at the end."""
-    players = table.players
-    rounds_left = ROUNDS - 1 - table.round + (0.7 if table.decision is COMMIT else 0.3)
+    players = state.players
+    rounds_left = ROUNDS - 1 - state.round + (0.7 if state.decision is COMMIT else 0.3)
     future = rounds_left / ROUNDS
-    worth = [float(number) for number in table.honours]
-    courts = table.courts[:]
+    worth = [float(number) for number in state.honours]
+    courts = state.courts[:]
     for seat in range(players):
         start = seat * ALL
-        for kind in table.orders[seat]:
+        for kind in state.orders[seat]:
             if kind >= RAID:
                 worth[seat] += EVENT_HOPE
             courts[start + kind] += 1
         own = courts[start + RAID] + courts[start + CONSPIRACY]
         worth[seat] -= own
-        room = max(1, LIMIT[table.round] - own)
+        room = max(1, LIMIT[state.round] - own)
         total = sum(courts[start : start + RAID])
         if total > room:
             _trim(courts, start, total - room)
@@ -103,11 +103,11 @@ def _expected(table: Conspirators) -> list[float]:
             worth[holder] += value * (1 - future)
             power = POWER[kind]
             if kind == BANKER:
-                power = min(power, table.bank / rounds_left)
+                power = min(power, state.bank / rounds_left)
             elif kind == BISHOP:
                 start = holder * ALL
                 power += 0.8 * min(1, (courts[start + RAID] + courts[start + CONSPIRACY]) / max(1, rounds_left))
-            elif kind == JUGGLER and table.round >= ROUNDS - 2:
+            elif kind == JUGGLER and state.round >= ROUNDS - 2:
                 power = 0.0
             worth[holder] += power * rounds_left
     return worth
@@ -126,21 +126,21 @@ def _trim(courts: list[int], start: int, excess: int) -> None:
 # --- Looking ahead -------------------------------------------------------------------------------------------------
 
 
-def _foretold(table: Conspirators) -> tuple[list[list[float]], float]:
+def _foretold(state: Conspirators) -> tuple[list[list[float]], float]:
     """The final points by what they come from, and how strongly they tell who wins. What lies face down counts as if it
     were revealed, once everybody has committed."""
-    players, first = table.players, table.first
-    outlook = OUTLOOKS[players][table.round]
-    if table.decision is OVER:
+    players, first = state.players, state.first
+    outlook = OUTLOOKS[players][state.round]
+    if state.decision is OVER:
         outlook = FINAL
-    elif table.decision is not COMMIT:
-        outlook, first = OUTLOOKS[players][table.round + 1], (first + 1) % players
-        if any(table.orders):
-            table = table.copy()
-            for seat, cards in enumerate(table.orders):
+    elif state.decision is not COMMIT:
+        outlook, first = OUTLOOKS[players][state.round + 1], (first + 1) % players
+        if any(state.orders):
+            state = state.copy()
+            for seat, cards in enumerate(state.orders):
                 for kind in cards:
-                    table.courts[seat * ALL + kind] += 1
-    return foretold(outlook, table, first), outlook.steepness
+                    state.courts[seat * ALL + kind] += 1
+    return foretold(outlook, state, first), outlook.steepness
 
 
 def value(state: State) -> list[float]:

@@ -39,4 +39,4 @@ LIMIT = (3, 4, 5, 6, 7, 8, 9, 10)
 JUGGLER_EXTRA = 1
 PRINCE_EXTRA = 2
 MIN_COMMIT = 0
-"""The fewest cards that a player may commit, if he has them."""
+"""The fewest cards to commit from a hand that has any."""

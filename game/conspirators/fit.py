@@ -1,4 +1,4 @@
-"""How the tables of `leads.py` are made: games of the quick player against himself, final scores fitted to leads.
+"""How the tables of `leads.py` are made: games of the quick player against itself, final scores fitted to leads.
 
 Scores, not victories, because they tell far more of each game. Each step plays with the tables of the one before.
 """
@@ -52,15 +52,15 @@ def _play(players: int, games: int, seed: int) -> tuple[list[list[Conspirators]]
     scores = []
     rng = Rng.seeded(seed)
     for game in range(games):
-        table = RULES.new(players, seed + game)
-        assert isinstance(table, Conspirators)
+        state = RULES.new(players, seed + game)
+        assert isinstance(state, Conspirators)
         last = -1
-        while table.to_move is not None:
-            if table.round != last:
-                last = table.round
-                starts[last].append(table.copy())
-            table.make(quick(table, rng, NOISE))
-        scores.append(table.scores())
+        while state.to_move is not None:
+            if state.round != last:
+                last = state.round
+                starts[last].append(state.copy())
+            state.make(quick(state, rng, NOISE))
+        scores.append(state.scores())
     return starts, scores
 
 
@@ -80,9 +80,9 @@ def _features(board: Board, seat: int) -> Features:
 
 def _fit_round(starts: list[Conspirators], scores: list[tuple[int, ...]]) -> tuple[dict[str, Any], float]:
     rows = [
-        (_features(table, seat), float(final[seat]))
-        for table, final in zip(starts, scores, strict=True)
-        for seat in range(table.players)
+        (_features(state, seat), float(final[seat]))
+        for state, final in zip(starts, scores, strict=True)
+        for seat in range(state.players)
     ]
     weights = ridge(rows, SIZE, lambda index: RIDGE if index < HONOUR else 0.01)
     leads = [[round(points, 2) for points in weights[at : at + CLASSES]] for at in range(0, HONOUR, CLASSES)]
@@ -95,8 +95,8 @@ def _fit_round(starts: list[Conspirators], scores: list[tuple[int, ...]]) -> tup
     }
     outlook = Outlook(tables)
     told: list[Contest] = []
-    for table, final in zip(starts, scores, strict=True):
-        points = [sum(column) for column in zip(*foretold(outlook, table, table.first), strict=True)]
+    for state, final in zip(starts, scores, strict=True):
+        points = [sum(column) for column in zip(*foretold(outlook, state, state.first), strict=True)]
         best = max(final)
         shares = [(score == best) / final.count(best) for score in final]
         told.append(([[worth] for worth in points], shares))

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.conspirators import moves as m
-from game.conspirators import scoring
 from game.conspirators.board import Board
 from game.conspirators.cards import ALL, CHARACTERS, RAID
 from game.kernel.contract import Fact
+from game.kernel.forecast import foretell
+
+if TYPE_CHECKING:
+    from game.conspirators.view import View
 
 
-def forecast(board: Board, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]:
+def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     """Orders are forecast as if they were revealed now, everything else staying as it is; of what an event does to
     courts, who gains and who loses by it."""
     match move:
         case m.Commit(kind, number) if number:
-            return committed(board, seat, (kind,) * number)
+            return committed(view, view.seat, (kind,) * number)
         case m.CommitPair(first, second):
-            return committed(board, seat, (first, second))
-        case m.Raid(target, kind):
-            return moved(board, ((target, kind, -1),))
-        case m.Conspire(one, one_kind, other, other_kind):
-            swapped = (one, one_kind, -1), (one, other_kind, 1), (other, other_kind, -1), (other, one_kind, 1)
-            return moved(board, swapped)
+            return committed(view, view.seat, (first, second))
+        case m.Raid() | m.Conspire():
+            foretold = foretell(view, move)
+            return moved(foretold.before, foretold.after)
         case _:
             return ()
 
@@ -53,19 +54,16 @@ def committed(board: Board, seat: int, cards: tuple[int, ...]) -> tuple[Fact, ..
     return tuple(facts)
 
 
-def moved(board: Board, changes: tuple[tuple[int, int, int], ...]) -> tuple[Fact, ...]:
-    """Cards of seats and kinds that come or go: which majorities change hands, and whose points change."""
-    after = replace(board, courts=board.courts[:])
-    for seat, kind, change in changes:
-        after.courts[seat * ALL + kind] += change
+def moved(before: Board, after: Board) -> tuple[Fact, ...]:
+    """Which majorities change hands, and whose points change."""
     facts = []
     for kind in CHARACTERS:
-        held, holds = board.majority(kind), after.majority(kind)
+        held, holds = before.majority(kind), after.majority(kind)
         if held != holds:
             facts.append(Fact("holder", {"kind": kind, "held": held, "holds": holds}))
     if not facts:
-        facts.append(Fact("holders_stay", {}))
-    for seat, (before, now) in enumerate(zip(scoring.scores(board), scoring.scores(after), strict=True)):
-        if before != now:
-            facts.append(Fact("points", {"seat": seat, "before": before, "after": now}))
+        facts.append(Fact("holders_stay"))
+    for seat, (points, now) in enumerate(zip(before.scores(), after.scores(), strict=True)):
+        if points != now:
+            facts.append(Fact("points", {"seat": seat, "before": points, "after": now}))
     return tuple(facts)

@@ -1,6 +1,6 @@
 """A quick player for rollouts: commits and uses events by what leads are worth, and every power as soon as it can.
 
-He looks at his own hand and orders and at the open table; nothing is copied, no position is judged.
+It looks at its own hand and orders and at what lies open. Nothing is copied, no position is judged.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ EXCESS = 0.3
 Policy: TypeAlias = Callable[[Conspirators, int, Rng, float], Move]
 
 
-def quick(table: Conspirators, rng: Rng, noise: float) -> Move:
+def quick(state: Conspirators, rng: Rng, noise: float) -> Move:
     """A good move of the seat to move."""
-    assert table.to_move is not None
-    return POLICIES[table.decision](table, table.to_move, rng, noise)
+    assert state.to_move is not None
+    return POLICIES[state.decision](state, state.to_move, rng, noise)
 
 
 def rival(courts: list[int], seat: int, kind: int) -> int:
@@ -38,15 +38,15 @@ def rival(courts: list[int], seat: int, kind: int) -> int:
     return max(counts)
 
 
-def commit(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+def commit(state: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     """All cards of the kind that gains most, or with the Tavern-maids the best two."""
-    courts, start = table.courts, seat * ALL
-    gains = OUTLOOKS[table.players][table.round + 1].gains
+    courts, start = state.courts, seat * ALL
+    gains = OUTLOOKS[state.players][state.round + 1].gains
     others = sum(courts) - sum(courts[start : start + ALL])
-    room = LIMIT[table.round] - sum(courts[start : start + ALL])
+    room = LIMIT[state.round] - sum(courts[start : start + ALL])
     best, choice = 0.0, m.NO_COMMIT
     singles = []
-    for kind, number in enumerate(table.hands[seat]):
+    for kind, number in enumerate(state.hands[seat]):
         if not number:
             continue
         if kind < RAID:
@@ -67,7 +67,7 @@ def commit(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
         if worth > best:
             best, choice = worth, m.COMMITS[kind][number]
         singles.append((single, kind))
-    if table.maid == seat and len(singles) > 1:
+    if state.maid == seat and len(singles) > 1:
         singles.sort(reverse=True)
         (first, one), (second, other), *_ = singles
         worth = first + second - (EXCESS * (2 - room) if room < 2 else 0.0) + noise * rng.random()
@@ -76,30 +76,30 @@ def commit(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     return choice
 
 
-def act(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+def act(state: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     """Powers first, the Spy's on the richest; then the cards that are left."""
-    legal = table.legal_moves()
+    legal = state.legal_moves()
     if len(legal) == 1:
         return legal[0]
-    if table.can_use_banker(seat):
+    if state.can_use_banker(seat):
         return m.USE_BANKER
-    if table.can_steal(seat):
-        honours = table.honours[:]
+    if state.can_steal(seat):
+        honours = state.honours[:]
         honours[seat] = 0
         return m.STEALS[honours.index(max(honours))]
-    if table.can_use_bishop(seat):
-        return m.USE_BISHOP[RAID if table.courts[seat * ALL + RAID] else RAID + 1]
-    orders = table.orders[seat]
+    if state.can_use_bishop(seat):
+        return m.USE_BISHOP[RAID if state.courts[seat * ALL + RAID] else RAID + 1]
+    orders = state.orders[seat]
     return m.REVEALS[rng.choice(orders)] if orders else m.END_TURN
 
 
-def raid(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+def raid(state: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     """The character whose loss gains most: oneself by the lead, the others together by what its owner loses."""
-    courts, players = table.courts, table.players
-    gains = OUTLOOKS[players][table.round + 1].gains
+    courts, players = state.courts, state.players
+    gains = OUTLOOKS[players][state.round + 1].gains
     best = 0.0
     choice: Move = m.DECLINE
-    for move in table.legal_moves():
+    for move in state.legal_moves():
         if move is m.DECLINE:
             continue
         target, kind, _ = move
@@ -119,12 +119,12 @@ def raid(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     return choice
 
 
-def conspire(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+def conspire(state: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     """The exchange that gains most, kind by kind."""
     best = 0.0
     choice: Move = m.DECLINE
     known: dict[tuple[int, int, int], float] = {}
-    for move in table.legal_moves():
+    for move in state.legal_moves():
         if move is m.DECLINE:
             continue
         one, one_kind, other, other_kind, _ = move
@@ -133,7 +133,7 @@ def conspire(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
         worth = 0.0
         for gift in ((one, other, one_kind), (other, one, other_kind)):
             if gift not in known:
-                known[gift] = gained(table, seat, *gift)
+                known[gift] = gained(state, seat, *gift)
             worth += known[gift]
         if noise:
             worth += noise * rng.random()
@@ -142,22 +142,22 @@ def conspire(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     return choice
 
 
-def gained(table: Conspirators, seat: int, giver: int, taker: int, kind: int) -> float:
+def gained(state: Conspirators, seat: int, giver: int, taker: int, kind: int) -> float:
     """What it is worth to a seat if a player gives a card of a kind to another one."""
-    courts = table.courts
-    before = standing(table, seat, kind)
+    courts = state.courts
+    before = standing(state, seat, kind)
     courts[giver * ALL + kind] -= 1
     courts[taker * ALL + kind] += 1
-    after = standing(table, seat, kind)
+    after = standing(state, seat, kind)
     courts[giver * ALL + kind] += 1
     courts[taker * ALL + kind] -= 1
     return after - before
 
 
-def standing(table: Conspirators, seat: int, kind: int) -> float:
+def standing(state: Conspirators, seat: int, kind: int) -> float:
     """What the cards of a kind are worth to a seat, as they lie now, less what they are worth to the others."""
-    courts, players = table.courts, table.players
-    row = OUTLOOKS[players][table.round + 1].gains[kind]
+    courts, players = state.courts, state.players
+    row = OUTLOOKS[players][state.round + 1].gains[kind]
     worth = row[courts[seat * ALL + kind]][rival(courts, seat, kind)]
     if players > 2:
         for other in range(players):
@@ -166,17 +166,17 @@ def standing(table: Conspirators, seat: int, kind: int) -> float:
     return worth
 
 
-def discard(table: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
+def discard(state: Conspirators, seat: int, rng: Rng, noise: float) -> Move:
     """The character that is missed least."""
-    courts = table.courts
-    gains = OUTLOOKS[table.players][table.round + 1].gains
+    courts = state.courts
+    gains = OUTLOOKS[state.players][state.round + 1].gains
 
     def missed(move: Move) -> float:
         kind: int = move[0]
         own, other = courts[seat * ALL + kind], rival(courts, seat, kind)
         return gains[kind][own][other] - gains[kind][own - 1][other] + noise * rng.random()
 
-    return min(table.legal_moves(), key=missed)
+    return min(state.legal_moves(), key=missed)
 
 
 POLICIES: dict[Decision, Policy] = {

@@ -81,7 +81,7 @@ def meant_discard(board: Board, seat: int, target: Target) -> Move | str:
     match target:
         case (("court" | "seat"), int(owner), *_) if owner != seat:
             return "discard_own"
-        case "court", _, int(kind):
+        case "court", int(), int(kind):
             return m.Discard(kind)
         case _:
             return "not_now"

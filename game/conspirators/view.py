@@ -1,4 +1,4 @@
-"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+"""What one seat knows, what follows from it, and guesses that agree with it."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ class View(Board, contract.View):
     deck_size: int
 
     @classmethod
-    def of(cls, table: Conspirators, seat: int) -> View:
+    def of(cls, state: Conspirators, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
         return cls(
-            **table.public_to(seat),
-            hands=only(table.hands, seat),
-            hand_sizes=tuple(map(sum, table.hands)),
-            orders=only(table.orders, seat),
-            order_sizes=tuple(map(len, table.orders)),
-            deck_size=sum(table.deck),
+            **state.public_to(seat),
+            hands=only(state.hands, seat),
+            hand_sizes=tuple(map(sum, state.hands)),
+            orders=only(state.orders, seat),
+            order_sizes=tuple(map(len, state.orders)),
+            deck_size=sum(state.deck),
         )
 
     @property
@@ -64,7 +64,7 @@ class View(Board, contract.View):
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What these cards do once they are revealed."""
-        return forecast.forecast(self, self.seat, move)
+        return forecast.forecast(self, move)
 
     def once_revealed(self, cards: tuple[int, ...]) -> tuple[Fact, ...]:
         """What the cards that lie face down do once they are revealed."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from game.emerald import forecast, refusals
+from game.emerald import automatics, forecast, refusals
 from game.emerald.board import UNKNOWN, Board, cards_text
 from game.emerald.cards import (
     CITY,
@@ -24,7 +24,7 @@ from game.emerald.cards import (
 from game.emerald.moves import Pass
 from game.kernel import contract
 from game.kernel.arithmetic import exp, total
-from game.kernel.contract import Fact, Move, Target, only
+from game.kernel.contract import Automatic, Fact, Move, Target, only
 from game.kernel.fields import fields
 from game.kernel.rng import Rng
 
@@ -95,6 +95,10 @@ class View(Board, contract.View):
         """The round, and how near the leader is to the limit."""
         facts = {"round": self.rounds, "best": max(self.live_scores()), "limit": self.limit()}
         return Fact("progress", facts)
+
+    def automatic(self, possible: frozenset[Target], wanted: frozenset[Target]) -> Automatic:
+        """Return what is done now without a click."""
+        return automatics.automatic(self, possible, wanted)
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move."""

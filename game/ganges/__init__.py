@@ -1,7 +1,8 @@
 """Ganges: Cards & Karma (Rajas of the Ganges: Cards & Karma) by Inka and Markus Brand: cards that are dice, threes, a
 race from both ends of a track."""
 
-from game.ganges import brain, rules
+from game.ganges import rules
+from game.ganges.mind import brain
 from game.ganges.state import Ganges
 from game.kernel.rules import Option, Rules
 
@@ -10,8 +11,9 @@ RULES = Rules(
     title="Ganges: Cards & Karma",
     players=(2, 4),
     state=Ganges,
-    set_up=rules.set_up,
+    set_up=rules.turns.set_up,
     decisions=rules.DECISIONS,
+    tasks=rules.TASKS,
     brain=brain,
     version=2,
     longest=5000,

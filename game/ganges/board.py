@@ -1,21 +1,24 @@
-"""What lies open on the table: everything but the values of dice, the deck below its top card and unturned bonuses."""
+"""The table as it is to everybody, and what each seat knows of it: all but the deck below its top card.
+
+Values of dice and unturned bonuses are secret: the state holds all of them, a view those that its seat knows.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated
 
+from game.ganges import scoring
 from game.ganges.cards import (
     ALL_TURNED,
-    BONUSES,
     BUILDING,
     CARDS,
     COLOURS,
+    FACES,
     FAME_POINTS,
     GOODS,
+    HIDDEN,
     IDS,
-    KIND,
-    KINDS,
     LAST_ROUND,
     NUMBER,
     PHASES,
@@ -24,85 +27,12 @@ from game.ganges.cards import (
     TRADE,
     TYPES,
 )
-from game.kernel import contract
-from game.kernel.fields import Names, PerSeat, Span, fields
-
-TASKS = (
-    "action_done",
-    "go_on",
-    "begin_turn",
-    "pay",
-    "karma",
-    "admins",
-    "fame",
-    "fame_turns",
-    "coins",
-    "coins_turn",
-    "coins_or_palace",
-    "fame_or_ship",
-    "second_action",
-    "dice",
-    "deck_dice",
-    "take",
-    "goods",
-    "palace",
-    "top_card",
-    "copy_ship",
-    "put_away",
-    "place",
-    "settle",
-    "hidden",
-)
-(
-    ACTION_DONE,
-    GO_ON,
-    BEGIN_TURN,
-    PAY,
-    KARMA,
-    ADMINS,
-    FAME,
-    FAME_TURNS,
-    COINS,
-    COINS_TURN,
-    COINS_OR_PALACE,
-    FAME_OR_SHIP,
-    SECOND_ACTION,
-    DICE,
-    DECK_DICE,
-    TAKE,
-    GOODS_CARDS,
-    FREE_PALACE,
-    TOP_CARD,
-    COPY_SHIP,
-    PUT_AWAY,
-    PLACE,
-    SETTLE,
-    HIDDEN,
-) = range(len(TASKS))
-
-# Where a task comes from: the number of a card, or one of these.
-BY_ACTION: Final = 0
-BY_BONUS: Final = IDS.stop
-"""The first of as many as there are bonuses."""
-BY_ADMIN: Final = BY_BONUS + len(BONUSES)
-BY_ELEPHANT: Final = BY_ADMIN + 1
-
-
-class Task(NamedTuple):
-    """Something that is still to be done before the turn goes on. All of it is open to everybody."""
-
-    kind: Annotated[int, Names(TASKS)]
-    number: Annotated[int, Span(0, 999)] = 0
-    """How many; of `pay` and `take` the named card of the table, or 0: the top of the deck; of `settle` whether ships
-    count."""
-    card: Annotated[int, Span(0, IDS.stop - 1)] = 0
-    """A card that lies neither on the table nor before a player: it is being carried out."""
-    source: Annotated[int, Span(0, BY_ELEPHANT)] = BY_ACTION
-    """What it comes from."""
+from game.kernel import agenda
+from game.kernel.fields import PerSeat, Secret, Span, fields
 
 
 @fields
-class Board(contract.Board):
+class Board(agenda.Board):
     """The cards on the table, in the rows, in the discard and, seen from their action side, in the hands; tokens."""
 
     __slots__ = ()
@@ -125,7 +55,7 @@ class Board(contract.Board):
     discard: Annotated[list[int], Span(1, IDS.stop - 1)]
     """Dice side up, the last one on top."""
     hands: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
-    """Which cards a player holds is seen by all, their values only by himself; by number."""
+    """Which cards a player holds is seen by all, their values only by that player; by number."""
     buildings: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
     ships: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
     goods: Annotated[list[tuple[int, ...]], PerSeat(), Span(1, IDS.stop - 1)]
@@ -136,13 +66,20 @@ class Board(contract.Board):
     admins: Annotated[list[int], PerSeat()]
     turned: Annotated[list[int], PerSeat(), Span(0, ALL_TURNED)]
     """The track cards that each player has turned, a bit for each place from the left."""
-    agenda: list[Task]
-    """What is still to be done before the turn goes on; the last one comes first."""
+    dice: Annotated[tuple[int, ...], Secret, Span(0, FACES.stop - 1)]
+    """The value on the dice side of each card, by its number; dealt once for the whole game. 0: the seat does not know
+    it."""
+    tracks: Annotated[list[tuple[int, ...]], Secret, PerSeat(), Span(0, HIDDEN)]
+    """The bonuses of each player's track cards from the left; `HIDDEN`: nobody knows it before it is turned."""
 
     @property
     def rounds(self) -> int:
         """How many rounds have begun."""
         return self.round
+
+    def scores(self) -> tuple[int, ...]:
+        """How many track cards each player has turned."""
+        return scoring.scores(self)
 
     def row_cards(self, seat: int) -> tuple[int, ...]:
         """Everything in front of a player."""
@@ -166,10 +103,6 @@ class Board(contract.Board):
             symbols += SYMBOLS[card]
         return tuple(symbols >> 3 * place & 7 for place in range(len(TYPES) + len(GOODS)))
 
-    def on_table(self, kind: int) -> list[int]:
-        """The cards of a kind that lie on the table, place by place."""
-        return [card for card in self.grid if KIND[card] == kind]
-
     def last_ships(self) -> list[int]:
         """The last ship of everybody who has one, seat by seat."""
         return [row[-1] for row in self.ships if row]
@@ -185,24 +118,12 @@ class Board(contract.Board):
         return self.turned[seat].bit_count(), points, self.karma[seat]
 
     def last_round(self) -> bool:
-        """Whether somebody has turned his sixth card, so that this round is the last."""
+        """Whether somebody has turned their sixth card, so that this round is the last."""
         return ALL_TURNED in self.turned
 
     def reserved(self) -> list[int]:
         """Cards that are being carried out: neither on the table nor in a row nor in the discard."""
-        return [task.card for task in self.agenda if task.card]
-
-
-def source_facts(source: int) -> dict[str, str | int]:
-    """Where a decision comes from, for its prompt: the key of its words, and the number of a ship or palace action."""
-    if BY_BONUS <= source < BY_ADMIN:
-        return {"source": f"source.{BONUSES[source - BY_BONUS]}", "of": 0}
-    if source in OTHER_SOURCES:
-        return {"source": OTHER_SOURCES[source], "of": 0}
-    return {"source": f"source.{KINDS[KIND[source]]}", "of": NUMBER[source]}
-
-
-OTHER_SOURCES = {BY_ACTION: "source.action", BY_ADMIN: "source.administrator", BY_ELEPHANT: "source.elephant"}
+        return [frame.what for frame in self.agenda if frame.what]
 
 
 def card_text(number: int) -> str:

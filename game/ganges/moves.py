@@ -1,13 +1,12 @@
-"""What players decide and what then happens."""
+"""What players decide, and the clicks by which they do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeAlias
 
 from game.ganges.board import Board
 from game.ganges.cards import (
-    BUILDING,
     COLOUR,
     COLOURS,
     COST,
@@ -272,8 +271,13 @@ class Payment(NamedTuple):
     jokers: int
 
 
-def payment(board: Board, dice: Sequence[int], seat: int, card: int, move: Pay | PayDie) -> Payment:
+FREE_OF_CHARGE = Payment((), 0, 0)
+WITH_A_JOKER = Payment((), 0, 1)
+
+
+def payment(board: Board, seat: int, card: int, move: Pay | PayDie) -> Payment:
     """What a seat gives for a card in a legal move: of equal dice those with the lowest numbers."""
+    dice = board.dice
     if isinstance(move, PayDie):
         if move.die == JOKER:
             return WITH_A_JOKER
@@ -291,11 +295,7 @@ def payment(board: Board, dice: Sequence[int], seat: int, card: int, move: Pay |
     return Payment(tuple(cards), move.karma, move.jokers)
 
 
-FREE_OF_CHARGE = Payment((), 0, 0)
-WITH_A_JOKER = Payment((), 0, 1)
-
-
-def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) -> Path:
+def clicks(board: Board, seat: int, move: tuple[Any, ...]) -> Path:
     """The clicks that make a seat's move. What is chosen is confirmed, so that one sees first what it will do; buttons
     work at once, unless what they do cannot be taken back.
 
@@ -310,7 +310,7 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
             return (("grid", board.grid.index(card)),)
         case Pay() | PayDie():
             card = board.agenda[-1].number
-            price = payment(board, dice, seat, card, move)
+            price = payment(board, seat, card, move)
             parts: set[Target] = {("hand", own) for own in price.cards}
             parts |= {("karma", token) for token in range(price.karma)}
             parts |= {("admin", joker) for joker in range(price.jokers)}
@@ -329,357 +329,3 @@ def clicks(board: Board, dice: Sequence[int], seat: int, move: tuple[Any, ...]) 
             return (("track", place), CONFIRM)
         case _:
             return (("button", move[-1]),)
-
-
-def meant(board: Board, decision: str, target: Target) -> Move | None:
-    """The move that a seat has in mind who clicks here, whether it is allowed or not."""
-    match decision, *target:
-        case _, ("grid" | "corner") as zone, int(place) if 0 <= place < len(board.grid):
-            return _meant_card(decision, zone, board.grid[place])
-        case "discard", "hand", int(card):
-            return Discard(card)
-        case (("action" | "end_of_turn"), "button", "draw_dice"):
-            return DRAW_DICE
-        case "end_of_turn", "button", "extra_action":
-            return EXTRA_ACTION
-        case "exchange", "exchange", int(way):
-            return Exchange(way)
-        case "copy_ship", "row", int(card):
-            return CopyShip(card)
-        case "turn_card", "track", int(place):
-            return TurnCard(place)
-        case _:
-            return None
-
-
-def _meant_card(decision: str, zone: str | int, card: int) -> Move | None:
-    """The same for a card of the table, or a gap there."""
-    match decision, zone:
-        case "action", "corner":
-            return TakeDie(card)
-        case "action", _:
-            return BUY[card] if KIND[card] in (BUILDING, SHIP, PALACE) else Trade(card)
-        case "pick_die", _:
-            return PickDie(card)
-        case "pick_goods", _:
-            return PickGoods(card)
-        case (("pick_palace" | "coins_or_palace"), _):
-            return PickPalace(card)
-        case "fame_or_ship", _:
-            return PickShip(card)
-        case _:
-            return None
-
-
-# --- Events ----------------------------------------------------------------------------------------------------
-
-
-class RoundBegan(NamedTuple):
-    """A new round; the elephant has moved on."""
-
-    round: int
-    first: int
-
-
-class Refilled(NamedTuple):
-    """The gaps on the table were filled at the end of a round; `top` is the new top of the deck."""
-
-    number: int
-    cards: tuple[int, ...]
-    top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
-
-
-class TableEmptied(NamedTuple):
-    """The last card left the table, so new ones were laid out at once."""
-
-    number: int
-    cards: tuple[int, ...]
-    top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
-
-
-class Reshuffled(NamedTuple):
-    """The deck ran out; the discard is the new deck."""
-
-    number: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
-
-
-class TurnBegan(NamedTuple):
-    """A player's turn, the first or second of the round."""
-
-    seat: int
-    phase: int
-
-
-class ElephantFlipped(NamedTuple):
-    """Before his second turn the first player gets karma."""
-
-    seat: int
-
-
-class Paid(NamedTuple):
-    """Dice to the discard, karma and administrators to the supply."""
-
-    seat: int
-    cards: tuple[int, ...]
-    values: tuple[int, ...]
-    karma: int
-    jokers: int
-
-
-class Took(NamedTuple):
-    """A card of the table went into a hand; only its owner sees the value."""
-
-    seat: int
-    card: int
-    value: int | None
-
-    @property
-    def reveals(self) -> bool:
-        """Its owner has seen the value."""
-        return True
-
-    def seen_by(self, seat: int) -> Took:
-        """Values in a hand are secret."""
-        return self if seat == self.seat else self._replace(value=None)
-
-
-class Drew(NamedTuple):
-    """The top card of the deck went into a hand."""
-
-    seat: int
-    card: int
-    value: int | None
-    top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
-
-    def seen_by(self, seat: int) -> Drew:
-        """Values in a hand are secret."""
-        return self if seat == self.seat else self._replace(value=None)
-
-
-class Discarded(NamedTuple):
-    """A die had to go because the hand was full."""
-
-    seat: int
-    card: int
-    value: int
-
-
-class Built(NamedTuple):
-    """A building joined a row."""
-
-    seat: int
-    card: int
-
-
-class RowBroken(NamedTuple):
-    """The next ship has a lower number: the earlier ones are discarded."""
-
-    seat: int
-    cards: tuple[int, ...]
-    values: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """Their dice are seen now."""
-        return True
-
-
-class Sailed(NamedTuple):
-    """A ship joined a row."""
-
-    seat: int
-    card: int
-
-
-class Traded(NamedTuple):
-    """Goods joined a row."""
-
-    seat: int
-    card: int
-
-
-class Visited(NamedTuple):
-    """A palace action is used."""
-
-    seat: int
-    card: int
-
-
-class PutAway(NamedTuple):
-    """A palace action has been used and is discarded."""
-
-    seat: int
-    card: int
-    value: int
-
-    @property
-    def reveals(self) -> bool:
-        """Its die is seen now."""
-        return True
-
-
-class Uncovered(NamedTuple):
-    """The top card of the deck is carried out for nothing."""
-
-    seat: int
-    card: int
-    top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
-
-
-class Copied(NamedTuple):
-    """The reward of a ship is received once more."""
-
-    seat: int
-    card: int
-
-
-class KarmaGained(NamedTuple):
-    """Karma, and how much there is then."""
-
-    seat: int
-    number: int
-    total: int
-
-
-class KarmaExchanged(NamedTuple):
-    """The third karma: all three for an administrator."""
-
-    seat: int
-
-
-class AdminsGained(NamedTuple):
-    """Administrators, and how many there are then."""
-
-    seat: int
-    number: int
-    total: int
-
-
-class AdminsExchanged(NamedTuple):
-    """The third administrator: all three for fame."""
-
-    seat: int
-
-
-class FameGained(NamedTuple):
-    """Fame, and how much there is then."""
-
-    seat: int
-    number: int
-    total: int
-
-
-class CoinsGained(NamedTuple):
-    """Coins, and how many there are then."""
-
-    seat: int
-    number: int
-    total: int
-
-
-class Turned(NamedTuple):
-    """Fame or coins were given back to turn a track card."""
-
-    seat: int
-    place: int
-    bonus: int
-    by: str
-    known: bool
-    """Whether everybody knew the bonus before."""
-
-    @property
-    def reveals(self) -> bool:
-        """The bonus is seen now."""
-        return not self.known
-
-
-class LastRoundBegan(NamedTuple):
-    """A player has turned all his cards: the round is played to its end."""
-
-    seat: int
-
-
-class SecondActionWon(NamedTuple):
-    """One more action in this turn."""
-
-    seat: int
-
-
-class BuildingsExchanged(NamedTuple):
-    """Three buildings, or twice three, for administrators."""
-
-    seat: int
-    effect: int
-    number: int
-
-
-class GoodsSold(NamedTuple):
-    """Three goods or more for coins."""
-
-    seat: int
-    effect: int
-    number: int
-
-
-class ShipsExchanged(NamedTuple):
-    """Three ships for an administrator."""
-
-    seat: int
-
-
-class CardsGone(NamedTuple):
-    """All cards of an exchange, to the discard."""
-
-    seat: int
-    number: int
-    cards: tuple[int, ...]
-    values: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """Their dice are seen now."""
-        return True
-
-
-class DiceOrdered(NamedTuple):
-    """An administrator was given for two dice cards from the deck."""
-
-    seat: int
-
-
-class ExtraActionTaken(NamedTuple):
-    """An administrator was given for an extra action."""
-
-    seat: int
-
-
-class GameEnded(NamedTuple):
-    """The last round is over: turned cards and the winners."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from game.ganges.board import Board
+from typing import TYPE_CHECKING
+
 from game.ganges.cards import FAME_POINTS
 from game.kernel.contract import ScoreLine
+
+if TYPE_CHECKING:
+    from game.ganges.board import Board
 
 
 def scores(board: Board) -> tuple[int, ...]:

@@ -4,46 +4,29 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from game.ganges import moves, refusals, scoring
+from game.ganges import scoring
 from game.ganges.board import Board, card_text, cards_text
-from game.ganges.cards import BONUSES, COLOUR, COLOURS, COPIES, FACES, HIDDEN, IDS, TRACK
+from game.ganges.cards import BONUSES, COLOUR, COLOURS, COPIES, FACES, IDS, TRACK
 from game.ganges.view import View
-from game.kernel.contract import Path, ScoreLine, State
-from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.contract import ScoreLine, State
+from game.kernel.fields import Span, fields
 
 
 @fields
 class Ganges(Board, State):
     """A game of Ganges."""
 
-    dice: Annotated[tuple[int, ...], Span(0, FACES.stop - 1)]
-    """The value on the dice side of each card, by its number; dealt once for the whole game."""
     deck: Annotated[list[int], Span(1, IDS.stop - 1)]
     """Action side up, the last one on top."""
-    tracks: Annotated[list[tuple[int, ...]], PerSeat(), Span(0, HIDDEN)]
-    """The bonuses of each player's track cards from the left; nobody knows them before they are turned."""
 
     @property
     def top(self) -> int:
         """The top card of the deck, whose action side everybody sees."""
         return self.deck[-1]
 
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, self.dice, seat, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move of the seat to move."""
-        assert self.to_move is not None
-        return moves.clicks(self, self.dice, self.to_move, move)
-
     def view(self, seat: int) -> View:
         """What this seat may know."""
         return View.of(self, seat)
-
-    def scores(self) -> tuple[int, ...]:
-        """Turned track cards."""
-        return scoring.scores(self)
 
     def standings(self) -> tuple[tuple[int, ...], ...]:
         """By turned cards, then the tokens left, then karma."""

@@ -1,40 +1,35 @@
-"""What one seat knows, what he can tell from it, and guesses that agree with it."""
+"""What one seat knows, what it can tell from that, and guesses that agree with it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from game.ganges import forecast, refusals, scoring
+from game.ganges import forecast
 from game.ganges import moves as m
 from game.ganges.board import Board, card_text
 from game.ganges.cards import (
     BONUSES,
-    BUILDING,
     BUILDING_SYMBOLS,
     COLOUR,
     COLOURS,
     COPIES,
-    COST,
-    COST_COLOUR,
     FACES,
     GOODS_SHIFT,
     HIDDEN,
     IDS,
-    JOKER_VALUE,
     KIND,
     OF_COLOUR,
     SHIP,
     SYMBOLS,
     THREE,
     TRACK,
-    TRADE,
 )
-from game.ganges.paying import payments
-from game.ganges.threes import IS_THREE, Settlement, settlements
+from game.ganges.rules.paying import cheapest, missing
+from game.ganges.rules.threes import IS_THREE
 from game.kernel import contract
-from game.kernel.contract import Fact, Move, Path, Target
-from game.kernel.fields import PerSeat, Span, fields
+from game.kernel.contract import Fact, Move
+from game.kernel.fields import Span, fields
 from game.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -61,115 +56,50 @@ class Signs(NamedTuple):
 class View(Board, contract.View):
     """Everything that lies open, the values of one's own dice and of the discard, the bonuses that are known."""
 
-    dice: Annotated[tuple[int, ...], Span(0, FACES.stop - 1)]
-    """The value of each card as far as the seat knows it, by its number; 0 is unknown."""
     top: Annotated[int, Span(1, IDS.stop - 1)]
     """The top card of the deck."""
     deck_size: int
-    tracks: Annotated[tuple[tuple[int, ...], ...], PerSeat(), Span(0, HIDDEN)]
-    """The bonuses of each player's track cards from the left, `HIDDEN` where nobody knows them."""
 
     @classmethod
-    def of(cls, table: Ganges, seat: int) -> View:
+    def of(cls, state: Ganges, seat: int) -> View:
         """The whitelist: what is named here is known to the seat, and nothing else is."""
         dice = [0] * IDS.stop
-        for card in table.discard:
-            dice[card] = table.dice[card]
-        for card in table.hands[seat]:
-            dice[card] = table.dice[card]
+        for card in state.discard:
+            dice[card] = state.dice[card]
+        for card in state.hands[seat]:
+            dice[card] = state.dice[card]
         return cls(
-            **table.public_to(seat),
+            **state.public_to(seat),
             dice=tuple(dice),
-            top=table.top,
-            deck_size=len(table.deck),
-            tracks=tuple(
-                tuple(bonus if table.open_night or turned >> place & 1 else HIDDEN for place, bonus in enumerate(track))
-                for turned, track in zip(table.turned, table.tracks, strict=True)
-            ),
+            top=state.top,
+            deck_size=len(state.deck),
+            tracks=[
+                tuple(bonus if state.open_night or turned >> place & 1 else HIDDEN for place, bonus in enumerate(track))
+                for turned, track in zip(state.turned, state.tracks, strict=True)
+            ],
         )
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return m.clicks(self, self.dice, self.seat, move)
-
-    def meant(self, target: Target) -> Move | None:
-        """The move that somebody has in mind who clicks here."""
-        return m.meant(self, self.decision.name, target)
-
-    def wrong_time(self, target: Target) -> str:
-        """What else the thing is for."""
-        return refusals.elsewhere(self, self.seat, self.decision.name, target)
-
-    def cheapest(self, card: int) -> m.Payment | None:
-        """What a card of the table costs at least by its action side; `None` if it cannot be paid for."""
-        if KIND[card] == TRADE:
-            return m.FREE_OF_CHARGE
-        ways = payments(self, self.dice, self.seat, card)
-        return m.payment(self, self.dice, self.seat, card, ways[0]) if ways else None
 
     def proposal(self, moves: Sequence[Move]) -> Move | None:
         """Of several ways to pay the cheapest."""
         return moves[0] if moves and isinstance(moves[0], m.Pay | m.PayDie) else None
 
-    def paying(self, card: int, chosen: Sequence[Target]) -> tuple[Fact, ...]:
-        """What is laid for a card so far: dice of the hand, karma, administrators."""
-        own = tuple(int(target[1]) for target in chosen if target[0] == "hand")
-        karma, jokers = (sum(target[0] == kind for target in chosen) for kind in ("karma", "admin"))
-        return tuple(forecast.laid(self, card, m.Payment(own, karma, jokers)))
-
-    def with_karma(self, card: int, own: Sequence[int], karma: int) -> dict[int, int]:
-        """The dice of a payment that karma changes, with the values that they then have."""
-        if KIND[card] != BUILDING:
-            return dict.fromkeys(own[:karma], COST[card])
-        found = {}
-        for die in own:
-            more = min(karma, JOKER_VALUE - self.dice[die])
-            if more:
-                found[die] = self.dice[die] + more
-                karma -= more
-        return found
-
-    def not_in_payment(self, card: int, target: Target) -> str:
-        """Why a die, karma or an administrator cannot pay for a card, in one word."""
-        return refusals.in_payment(self, self.dice, self.seat, card, target)
-
     def signs(self, card: int) -> Signs:
-        """What a card of the table costs this seat beside dice, or lacks, and what it would do to his rows."""
+        """What a card of the table costs this seat beside dice, or lacks, and what it would do to its rows."""
         seat = self.seat
-        cheapest = self.cheapest(card)
-        _, karma, jokers = cheapest or m.FREE_OF_CHARGE
+        price = cheapest(self, seat, card)
+        _, karma, jokers = price or m.FREE_OF_CHARGE
         symbols = self.symbols(seat) + SYMBOLS[card]
         breaks = KIND[card] == SHIP and self.breaks_row(seat, card)
         return Signs(
-            cheapest is not None,
+            price is not None,
             karma,
             jokers,
-            missing=self._missing(card) if cheapest is None else 0,
+            missing=missing(self, seat, card) if price is None else 0,
             three=IS_THREE[symbols & BUILDING_SYMBOLS]
             or IS_THREE[symbols >> GOODS_SHIFT]
             or (KIND[card] == SHIP and not breaks and len(self.ships[seat]) == THREE - 1),
             breaks=breaks,
         )
-
-    def _missing(self, card: int) -> int:
-        karma, jokers = self.karma[self.seat], self.admins[self.seat]
-        if KIND[card] == TRADE or (jokers and KIND[card] != BUILDING):
-            return 0
-        hand = self.hands[self.seat]
-        if KIND[card] != BUILDING:
-            nearest = min((abs(self.dice[own] - COST[card]) for own in hand), default=COST[card] + karma)
-            return max(0, nearest - karma)
-        own = [self.dice[own] for own in hand if COLOUR[own] == COST_COLOUR[card]]
-        reached = min(sum(own) + karma, JOKER_VALUE * len(own)) + JOKER_VALUE * jokers
-        return max(0, COST[card] - reached)
-
-    def exchanges(self) -> list[Settlement]:
-        """The ways among which the seat must choose now, one for each move: what goes and what comes."""
-        return settlements(self, self.seat, self.agenda[-1].number > 0) if self.decision.name == "exchange" else []
-
-    def scores(self) -> tuple[int, ...]:
-        """Turned track cards."""
-        return scoring.scores(self)
 
     def figures(self, seat: int) -> Mapping[str, int]:
         """What everybody can count of a player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ganges import moves as m
+from game.ganges import events as e
 from game.ganges.cards import BUILDING, COINS_FOR_CARD, FAME_FOR_CARD, KIND, NO_CARD, SHIP
 from game.ganges.view import View
 from game.kernel.contract import Event
@@ -20,55 +20,55 @@ def after(view: View, event: Event) -> View:
         dice=view.dice,
         top=view.top,
         deck_size=view.deck_size,
-        tracks=view.tracks,
+        tracks=[*view.tracks],
     )
     _cards(seen, event)
     _tokens(seen, event)
     match event:
-        case m.RoundBegan(number, first):
+        case e.RoundBegan(number, first):
             seen.round, seen.first, seen.phase = number, first, 1
-        case m.TurnBegan(seat, phase):
+        case e.TurnBegan(seat, phase):
             seen.to_move, seen.phase = seat, phase
-        case m.Turned(seat, place, bonus):
+        case e.Turned(seat, place, bonus):
             seen.turned[seat] |= 1 << place
-            track = (*seen.tracks[seat][:place], bonus, *seen.tracks[seat][place + 1 :])
-            seen.tracks = (*seen.tracks[:seat], track, *seen.tracks[seat + 1 :])
+            track = seen.tracks[seat]
+            seen.tracks[seat] = (*track[:place], bonus, *track[place + 1 :])
     return seen
 
 
 def _cards(seen: View, event: Event) -> None:
     """Cards go from place to place."""
     match event:
-        case m.Paid(seat, cards, values) | m.RowBroken(seat, cards, values):
+        case e.Paid(seat, cards, values) | e.RowBroken(seat, cards, values):
             _discard(seen, seat, cards, values)
-        case m.CardsGone(seat, _, cards, values):
+        case e.CardsGone(seat, _, cards, values):
             _discard(seen, seat, cards, values)
-        case m.Discarded(seat, card, value):
+        case e.Discarded(seat, card, value):
             _discard(seen, seat, (card,), (value,))
-        case m.Took(seat, card, value):
+        case e.Took(seat, card, value):
             _leave(seen, card)
             _into_hand(seen, seat, card, value)
-        case m.Drew(seat, card, value, top):
+        case e.Drew(seat, card, value, top):
             _uncover(seen, top, 1)
             _into_hand(seen, seat, card, value)
-        case m.Built(seat, card) | m.Sailed(seat, card) | m.Traded(seat, card):
+        case e.Built(seat, card) | e.Sailed(seat, card) | e.Traded(seat, card):
             _leave(seen, card)
             _row(seen, card)[seat] += (card,)
-        case m.Visited(_, card):
+        case e.Visited(_, card):
             _leave(seen, card)
-        case m.PutAway(seat, card, value):
+        case e.PutAway(seat, card, value):
             _discard(seen, seat, (card,), (value,))
-        case m.Uncovered(_, _, top):
+        case e.Uncovered(_, _, top):
             _uncover(seen, top, 1)
-        case m.Refilled(number, cards, top):
+        case e.Refilled(number, cards, top):
             gaps = [place for place, card in enumerate(seen.grid) if not card]
             for place, card in zip(gaps, cards, strict=False):
                 seen.grid[place] = card
             _uncover(seen, top, number)
-        case m.TableEmptied(number, cards, top):
+        case e.TableEmptied(number, cards, top):
             seen.grid = [*cards, *[NO_CARD] * (len(seen.grid) - number)]
             _uncover(seen, top, number)
-        case m.Reshuffled(number):
+        case e.Reshuffled(number):
             dice = list(seen.dice)
             for card in seen.discard:
                 dice[card] = 0
@@ -109,24 +109,24 @@ def _discard(seen: View, seat: int, cards: tuple[int, ...], values: tuple[int, .
 def _tokens(seen: View, event: Any) -> None:
     """Tokens come and go; whoever gains tells how many there are then."""
     match event:
-        case m.Paid(seat, _, _, karma, jokers):
+        case e.Paid(seat, _, _, karma, jokers):
             seen.karma[seat] -= karma
             seen.admins[seat] -= jokers
-        case m.DiceOrdered(seat) | m.ExtraActionTaken(seat):
+        case e.DiceOrdered(seat) | e.ExtraActionTaken(seat):
             seen.admins[seat] -= 1
-        case m.KarmaGained(seat, _, total):
+        case e.KarmaGained(seat, _, total):
             seen.karma[seat] = total
-        case m.KarmaExchanged(seat):
+        case e.KarmaExchanged(seat):
             seen.karma[seat] = 0
-        case m.AdminsGained(seat, _, total):
+        case e.AdminsGained(seat, _, total):
             seen.admins[seat] = total
-        case m.AdminsExchanged(seat):
+        case e.AdminsExchanged(seat):
             seen.admins[seat] = 0
-        case m.FameGained(seat, _, total):
+        case e.FameGained(seat, _, total):
             seen.fame[seat] = total
-        case m.CoinsGained(seat, _, total):
+        case e.CoinsGained(seat, _, total):
             seen.coins[seat] = total
-        case m.Turned(seat, by="fame"):
+        case e.Turned(seat, by="fame"):
             seen.fame[seat] -= FAME_FOR_CARD
-        case m.Turned(seat, by="coins"):
+        case e.Turned(seat, by="coins"):
             seen.coins[seat] -= COINS_FOR_CARD

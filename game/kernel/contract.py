@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, get_type_hints
 
 from game.kernel.arithmetic import exp, total
 from game.kernel.fields import BadState, codecs, fields
@@ -45,6 +45,17 @@ class Prompt(NamedTuple):
     asker: int
     """In whose turn it is asked: the seat itself, unless it answers somebody."""
     facts: Mapping[str, Any] = {}
+
+
+class Automatic(NamedTuple):
+    """What is done for a player without a click, because it can only be meant in one way."""
+
+    clicks: tuple[Target, ...] = ()
+    """Those of them that are possible are made, one after another."""
+    wait: Literal["", "read", "takeback"] = ""
+    """For what it waits: until the question has been read, or as long as the last decision may be taken back."""
+    wanted: frozenset[Target] = frozenset()
+    """What the player still wants to be clicked as soon as that is possible."""
 
 
 class Fact(NamedTuple):
@@ -228,6 +239,11 @@ class View(Board, ABC):
         """Which of these moves, all of which the clicks so far can mean, is proposed as a whole, to be confirmed or
         changed; `None`: nothing is clicked that the player has not clicked himself."""
         return None
+
+    def automatic(self, possible: frozenset[Target], wanted: frozenset[Target]) -> Automatic:
+        """Return what is done now without a click. These clicks are `possible`; those that are `wanted` the player has
+        asked for in advance."""
+        return Automatic()
 
     def forecast(self, move: Move) -> tuple[Fact, ...]:
         """What is certain to follow from a move, the most important first; the sentences are `forecast.<name>`."""

@@ -1,5 +1,6 @@
 """A game being played, without a screen: who sits where, whose turn it is, what the clicks mean, hints, saves.
 
-A live game, a replay and a lesson are three kinds of one thing (`play.Play`); the table scene paints it and shows its
-events. Nothing here knows pygame, so all of it is tested without a window.
+`play.Play` is what the table scene shows: a view, a picker, an adviser, and a driver that lets the game go on. Drivers
+are people and computers (`live.Live`), a game that was played (`tape.Tape`) and a script (`lesson.Tutor`). Nothing here
+knows pygame, so all of it is tested without a window.
 """

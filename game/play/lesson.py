@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.kernel import plain
-from game.kernel.contract import Event, Move, Target, View
+from game.kernel.contract import Move, Target, View
 from game.kernel.lesson import Script, Step
 from game.kernel.match import Undo
-from game.play.driver import Driver, Enough
+from game.play.driver import Enough, Local
 from game.play.play import Play
 from game.play.saves import slots
 from game.play.seating import AVATARS, COLOURS, HUMAN, Seat, Seating
@@ -55,11 +55,12 @@ def is_new(storage: Storage, game: str) -> bool:
     return not played and (learnt is None or not learnt.done)
 
 
-class Tutor(Driver):
-    """Drives the match of a lesson: the pupil sits at seat 0, the others play by the script. What is to be done follows
+class Tutor(Local):
+    """Drives the game of a lesson: the pupil sits at seat 0, the others play by the script. What is to be done follows
     from the step and from the decisions made so far."""
 
     people = (0,)
+    by_itself = False  # the pupil shall see everything
 
     def __init__(self, game: str, storage: Storage, step: int = 0) -> None:
         self.script: Script = lesson_of(game)
@@ -67,11 +68,18 @@ class Tutor(Driver):
         self.at = step
         """The step that is being done."""
         super().__init__(self.script.match(find(game), step), _seating(game, self.script, storage))
+        self.keep()
+
+    # --- Where the lesson stands -------------------------------------------------------------------------------
 
     def _left(self) -> tuple[Move, ...]:
         """Return the decisions of this step that are still to be made."""
         step = self.script.steps[self.at]
-        return (*step.before, *step.moves)[len(self.match.turns) - self.script.start(self.at) :]
+        return (*step.before, *step.moves)[self.made - self.script.start(self.at) :]
+
+    @property
+    def _to_pupil(self) -> bool:
+        return self.match.state.to_move in self.people
 
     @property
     def last(self) -> bool:
@@ -87,7 +95,9 @@ class Tutor(Driver):
     def asked(self) -> Move | None:
         """The move that is meant now."""
         left = self._left()
-        return left[0] if left and self.state.to_move in self.people else None
+        return left[0] if left and self._to_pupil else None
+
+    # --- What happens ------------------------------------------------------------------------------------------
 
     def offers(self, view: View) -> Sequence[Move]:
         """All legal moves, so that clicks work as in any game; nothing while there is something to read."""
@@ -96,49 +106,56 @@ class Tutor(Driver):
     @property
     def waits(self) -> bool:
         """Whether something must be read or done."""
-        return self.reading or self.state.to_move in (None, *self.people)
+        return self.reading or self._to_pupil or self.match.over
 
     @property
     def begun(self) -> bool:
         """Nobody thinks: the next move stands in the script."""
         return False
 
-    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
-        """Return the next move of the script, if it is another player's."""
-        left = self._left()
-        return left[0] if left and self.state.to_move not in self.people else None
+    def think(self, enough: Enough, hurry: bool = False) -> bool:
+        """The others play by the script."""
+        return bool(self._left()) and not self._to_pupil
 
-    def make(self, move: Move) -> Sequence[Event]:
+    def go_on(self) -> None:
+        """Make the next move of the script."""
+        self.make(self._left()[0])
+
+    def make(self, move: Move) -> None:
         """Make a move; when all moves of a step are made, the next one comes."""
-        events = super().make(move)
+        super().make(move)
         if self.script.steps[self.at].moves and not self._left():
             self.at = self._after(self.at)
-        return events
+        self.keep()
 
-    def keep(self, view: View) -> None:
-        """Remember the step."""
-        before = Progress.read(self.storage, self.match.rules.id)
-        done = self.last or (before is not None and before.done)
-        self.saved = Progress(self.at, done).write(self.storage, self.match.rules.id)
-
-    def undoable(self, viewer: int) -> Undo:
+    def undoable(self, seat: int) -> Undo:
         """One goes back by steps instead."""
         return Undo(0, "lesson")
+
+    def keep(self) -> None:
+        """Remember the step."""
+        before = Progress.read(self.storage, self.rules.id)
+        done = self.last or (before is not None and before.done)
+        self.saved = Progress(self.at, done).write(self.storage, self.rules.id)
+
+    # --- From step to step -------------------------------------------------------------------------------------
 
     def _after(self, step: int) -> int:
         return next(place for place in range(step + 1, len(self.script.steps)) if not self.script.steps[place].goes_on)
 
-    def go_on(self) -> None:
+    def read(self) -> None:
         """What there was to read is read."""
         if self.reading:
             self.at = self._after(self.at)
+            self.keep()
 
     def go_back(self) -> None:
-        """Go to the step before, with the match as it was then."""
+        """Go to the step before, with the table as it was then."""
         before = [place for place in range(self.at) if not self.script.steps[place].goes_on]
         if before:
-            self.match = self.script.match(self.match.rules, before[-1])
+            self.match = self.script.match(self.rules, before[-1])
             self.at = before[-1]
+            self.keep()
 
 
 class Lesson:
@@ -188,23 +205,15 @@ class Lesson:
             target == step or (isinstance(step, frozenset) and target in step) for path in paths for step in path
         )
 
-    def tap(self, target: Target) -> tuple[Event, ...] | None:
-        """Take a click only if it leads to the move that is meant; in the end any."""
-        return self.play.tap(target) if self.tutor.last or target in self.meant else None
-
     def go_on(self) -> None:
         """What there was to read is read."""
-        self.tutor.go_on()
-        self._come()
+        self.tutor.read()
+        self.play.look()
 
     def go_back(self) -> None:
         """Go to the step before, with the table as it was then."""
         self.tutor.go_back()
-        self._come()
-
-    def _come(self) -> None:
         self.play.look()
-        self.play.keep()
 
 
 def _seating(game: str, script: Script, storage: Storage) -> Seating:

@@ -1,81 +1,57 @@
-"""A match on a table: seen by somebody, driven by somebody, and what clicks mean in it."""
+"""A game being played: seen by somebody, driven by somebody, and what clicks mean in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from game.kernel.contract import Event, Move, ScoreLine, Target, View, first_clicks, seen_by
-from game.kernel.match import Match, Undo
+from game.kernel.contract import Automatic, Event, Move, Target, View, first_clicks
+from game.kernel.match import Undo
 from game.kernel.record import Record
 from game.play.adviser import Adviser
-from game.play.driver import Driver, Enough, chance_at
+from game.play.automatics import NOTHING, Automatics
+from game.play.driver import Driver, Enough
 from game.play.picker import Picker
-from game.play.seating import Seating
-
-
-class Outcome(NamedTuple):
-    """The end of a game, explained."""
-
-    sheet: tuple[ScoreLine, ...]
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
-    order: tuple[int, ...]
-    """All seats from best to worst."""
 
 
 class Play:
-    """A match, seen from one seat. Whoever shows it draws `view`, offers what `picker` allows and calls `tap`."""
+    """A game, seen from one seat. Whoever shows it draws `view`, offers what `picker` allows and calls `tap`."""
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        self.seating: Seating = driver.seating
+        self.seating = driver.seating
         self.humans = self.seating.humans
         """The seats of people, whether they decide here or have decided once."""
         self.viewer = next(iter(self.humans), 0)
         self.handed_over = len(self.humans) < 2
         """Whether the person whose seat is looked at has said that they sit before the screen."""
-        self.adviser = Adviser(self.match.rules.brain)
+        self.adviser = Adviser(driver.rules.brain)
+        self.automatics = Automatics()
         self._asked: tuple[Picker, tuple[Target, ...], Move] | None = None
         self._clicks: list[Target] = []
         """The clicks to a move, and from where they were asked for."""
         self.look()
-        self.keep()
 
     # --- What is seen ------------------------------------------------------------------------------------------
 
-    @property
-    def match(self) -> Match:
-        """The match that is played."""
-        return self.driver.match
-
     def look(self) -> None:
-        """See the table as it is now. What was thought about it before is forgotten."""
-        self.driver.forget()
+        """See the table as it is now. What was advised before is forgotten."""
+        driver = self.driver
         self.adviser.forget()
-        self.viewer = self.driver.eyes(self.viewer)
-        state = self.driver.state
-        self.view: View = state.view(self.viewer)
-        self.picker = Picker({move: self.view.targets(move) for move in self.driver.offers(self.view)})
+        self.viewer = driver.viewer(self.viewer)
+        self.view: View = driver.view(self.viewer, driver.made)
+        self.picker = Picker({move: self.view.targets(move) for move in driver.offers(self.view)})
         self.before: View | None = None
         """Where only a detail of the last move is asked: the decision in which it was made, which can be made anew."""
         self.instead: frozenset[Target] = frozenset()
         """What can be clicked to do so."""
-        if self.my_turn and state.decision.detail:
+        if not self.my_turn:
+            self.automatics.forget()
+        if self.my_turn and self.view.decision.detail:
             self._propose()
             if self.undoable().moves:
-                self.before = self.match.turns[-1].before.view(self.viewer)
+                self.before = driver.view(self.viewer, driver.made - 1)
                 paths = map(self.before.targets, self.before.moves)
                 self.instead = frozenset().union(*map(first_clicks, paths)) - self.picker.first_clicks
-
-    def record(self) -> Record:
-        """Return all that is needed to have the match again, elsewhere."""
-        return Record.of(self.match, self.seating.notes())
-
-    @property
-    def game(self) -> str:
-        """The id of the game."""
-        return self.match.rules.id
 
     @property
     def to_move(self) -> int | None:
@@ -93,6 +69,17 @@ class Play:
         return bool(self.picker.paths)
 
     @property
+    def answers_somebody(self) -> bool:
+        """Whether what is asked is asked in another player's turn."""
+        prompt = self.view.prompt
+        return prompt is not None and prompt.asker != self.viewer
+
+    @property
+    def automatic(self) -> Automatic:
+        """What is to be done now without a click, when its time has come; see `Automatics.take`."""
+        return self.automatics.find(self.view, self.picker) if self.driver.by_itself else NOTHING
+
+    @property
     def made(self) -> int:
         """How many decisions have been made."""
         return self.driver.made
@@ -100,35 +87,30 @@ class Play:
     @property
     def midway(self) -> bool:
         """Whether the decision only goes on with something begun, as all can see."""
-        return self.driver.state.midway
+        return self.view.decision.midway
 
     @property
     def too_long(self) -> bool:
         """Whether it has gone on for as long as the rules allow, and nobody can decide any more."""
-        return not self.over and self.made >= self.match.rules.longest
+        return not self.over and self.made >= self.driver.rules.longest
+
+    def record(self) -> Record:
+        """Return all that is needed to have the game again, elsewhere."""
+        return Record.of(self.driver.match, self.seating.notes())
 
     def events(self, since: int = 0) -> Iterator[Event]:
         """Yield everything that has happened after so many decisions, as the viewer saw it."""
-        for turn in self.match.turns[since : self.made]:
-            yield from seen_by(turn.events, self.viewer)
+        for at in range(since, self.made):
+            yield from self.driver.told(self.viewer, at).events
 
     def since_own_turn(self) -> int:
         """Return how many decisions had been made after the viewer's last one in their own turn; answers to others do
         not count."""
-        for number in range(self.made, 0, -1):
-            turn = self.match.turns[number - 1]
-            prompt = turn.before.prompt() if turn.seat == self.viewer else None
-            if prompt is not None and prompt.asker == self.viewer:
-                return number
+        for made in range(self.made, 0, -1):
+            prompt = self.driver.view(self.viewer, made - 1).prompt
+            if prompt is not None and prompt.seat == prompt.asker == self.viewer:
+                return made
         return 0
-
-    def outcome(self) -> Outcome | None:
-        """Return the end, explained; nothing before it, because a score may tell what is hidden."""
-        state = self.driver.state
-        if state.to_move is not None:
-            return None
-        order = tuple(seat for group in state.standings() for seat in group)
-        return Outcome(state.score_sheet(), state.scores(), state.winners(), order)
 
     # --- What is done ------------------------------------------------------------------------------------------
 
@@ -189,18 +171,28 @@ class Play:
         return clicks
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make a move of the seat to move, and keep the match. Return what happened, as the viewer sees it. Advice that
-        was followed leads on to its next step."""
-        further = self.adviser.next_step(move)
-        seen = seen_by(self.driver.make(move), self.viewer)
-        self.look()
-        self.keep()
+        """Make a move of the seat to move. Return what happened, as the viewer sees it. Advice that was followed leads
+        on to its next step."""
+        further, made = self.adviser.next_step(move), self.made
+        self.driver.make(move)
+        seen = self._happened(made)
         if further is not None and further.move in self.picker.paths:
             self.adviser.tell((further,))
             self._make_way()
             if self.view.decision.detail:
                 self.picker.clear()
                 self._propose()
+        return seen
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Let happen what the driver has prepared. Return what happened, as the viewer sees it."""
+        made = self.made
+        self.driver.go_on()
+        return self._happened(made)
+
+    def _happened(self, since: int) -> tuple[Event, ...]:
+        seen = tuple(self.events(since))
+        self.look()
         return seen
 
     def refusal(self, target: Target) -> str:
@@ -219,20 +211,7 @@ class Play:
             return False
         self.driver.undo(self.viewer)
         self.look()
-        self.keep()
         return True
-
-    # --- What is kept ------------------------------------------------------------------------------------------
-
-    def keep(self) -> None:
-        """Keep the match as it stands."""
-        self.driver.keep(self.view)
-
-    def keep_apart(self) -> None:
-        """Let another window have its match, and keep this one beside it."""
-        assert self.driver.keeper is not None
-        self.driver.keeper.move_on()
-        self.keep()
 
     # --- People around one device --------------------------------------------------------------------------------
 
@@ -260,21 +239,6 @@ class Play:
         self.handed_over = True
         self.look()
 
-    @property
-    def answers_somebody(self) -> bool:
-        """Whether what is asked is asked in another player's turn."""
-        prompt = self.view.prompt
-        return prompt is not None and prompt.facts.get("active", self.viewer) != self.viewer
-
-    @property
-    def only_answer(self) -> Target | None:
-        """The button that is the only answer to a question in another player's turn, if it is so."""
-        clicks = self.picker.first_clicks
-        if len(clicks) != 1 or not self.answers_somebody:
-            return None
-        (only,) = clicks
-        return only if only[0] == "button" else None
-
     # --- Help --------------------------------------------------------------------------------------------------
 
     def ask_hint(self) -> None:
@@ -286,7 +250,7 @@ class Play:
         if adviser.found and not adviser.found[0].follows:
             self.show_advice((adviser.shown + 1) % len(adviser.found))
         else:
-            adviser.ask(self.view, chance_at(self.match, self.made))
+            adviser.ask(self.view, self.driver.chance())
 
     def think_hint(self, enough: Enough) -> bool:
         """Let the adviser think for a while. Return whether they have just found something."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.kernel.contract import Event, seats_named, seen_by
+from game.kernel.contract import Event, seats_named
 from game.play.play import Play
 
 
@@ -38,40 +38,37 @@ class Recap(NamedTuple):
 def recap(play: Play, matters: Callable[[Event], bool], is_deed: Callable[[Event], bool]) -> Recap:
     """Sum up what has happened since the viewer's last turn. Events that do not matter are left out; a deed tells more
     than what comes of it."""
-    viewer, since = play.viewer, play.since_own_turn()
-    turns = play.match.turns[since : play.made]
-    if not turns:
+    viewer, since, driver = play.viewer, play.since_own_turn(), play.driver
+    if since == play.made:
         return Recap()
     mine: list[Event] = []
     others: dict[int, list[Event]] = {(viewer + step) % play.view.players: [] for step in range(1, play.view.players)}
     shown: set[Event] = set()
-    own = turns[0].before.view(viewer).figures(viewer)
-    for number, turn in enumerate(turns):
-        after = turns[number + 1].before.view(viewer) if number + 1 < len(turns) else play.view
-        then, own = own, after.figures(viewer)
-        for event in turn.events:
-            told = seen_by([event], viewer)
-            if not told or not matters(told[0]):
-                continue
-            named = seats_named(told[0])
+    first = view = driver.view(viewer, since)
+    for at in range(since, play.made):
+        mover, then = view.to_move, view.figures(viewer)
+        view = driver.view(viewer, at + 1)
+        changed = view.figures(viewer) != then
+        told = driver.told(viewer, at)
+        for event in filter(matters, told.events):
+            named = seats_named(event)
             doer = named[0] if named else None
-            answered = turn.seat == viewer and doer in (viewer, None)
+            answered = mover == viewer and doer in (viewer, None)
             if doer in others:
-                others[doer].append(told[0])
-            elif doer is None and turn.seat in others:
-                others[turn.seat].append(told[0])
-            if (viewer in named and not answered) or (doer is None and own != then):
-                mine.append(told[0])
-            if getattr(event, "reveals", False) and told == (event,) and not answered:
-                shown.add(told[0])
-    before = turns[0].before.view(viewer)
+                others[doer].append(event)
+            elif doer is None and mover in others:
+                others[mover].append(event)
+            if (viewer in named and not answered) or (doer is None and changed):
+                mine.append(event)
+            if event in told.shown and not answered:
+                shown.add(event)
 
     def weight(event: Event) -> tuple[bool, bool, bool]:
         return viewer in seats_named(event), is_deed(event), event in shown
 
     stories = []
     for seat, events in [(viewer, mine), *others.items()]:
-        changes = _changes(before.figures(seat), play.view.figures(seat))
+        changes = _changes(first.figures(seat), play.view.figures(seat))
         if events or changes:
             stories.append(Story(seat, changes, tuple(events), max(events, key=weight, default=None)))
     return Recap(tuple(stories), bool(mine or shown))

@@ -12,6 +12,7 @@ RULES = Rules(
     state=Prodigals,
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
+    tasks=rules.TASKS,
     brain=brain,
     longest=4000,
     version=2,

@@ -1,27 +1,41 @@
-"""What lies open on the table. Nothing else is on it: only the order of the face-down stacks is hidden."""
+"""What lies open: everything but the order of the face-down stacks."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple
 
-from game.kernel import contract
+from game.kernel import agenda
 from game.kernel.fields import Names, PerSeat, Span, fields
+from game.prodigals import scoring
 from game.prodigals.cards import (
     ALL,
     CARDS,
+    CHOICE,
+    COLUMN,
     COUNTIES,
     COUNTY,
     ELECTION,
+    ERRAND,
+    EXCHANGE,
     HYDE,
+    JUMP,
     LADY_RIGHT,
     MARK,
+    MEGAPHONE,
+    MOVE,
     ONCE,
     PARTY,
     POSSESSIONS,
     RIGHT,
+    ROW,
+    SELL,
     SIX,
     SOCIETY,
+    SPEND,
+    SWAP,
     SYMBOLS,
+    TIME,
+    VOTE,
 )
 from game.prodigals.tiles import (
     BEATRICE,
@@ -54,21 +68,18 @@ NOTHING: Final = -1
 PHASES = ("errands", "actions", "hyde_park", "beatrice", "clean_up")
 ERRANDS, ACTIONS, HYDE_PARK, LADY_BEATRICE, CLEAN_UP = range(len(PHASES))
 
-# What may be pending beside the effects of cards, numbered after them.
-MARKS, EITHER, TILE, PICK, BONUS, DECLARE, RISE = range(20, 27)
+MARKS, EITHER, TILE, PICK, BONUS, DECLARE, RISE = "marked", "either", "place", "pick", "bonus", "declare", "beatrice"
+"""What may be on the agenda beside the effects of cards. Each asks the decision of that name."""
+BOYS, TURNS, TURN, SPEECHES, PRAISE = "boys", "turns", "turn", "speeches", "praise"
+END, HANDS = "end", "hands"
+"""The parts of a round, in their order. They lie on the agenda below everything else."""
+
+TOGETHER = {MOVE: (MOVE, COLUMN, MARKS), CHOICE: (SWAP,)}
+"""What may be done together with what follows it on the agenda."""
 
 FROM_SPACE, FROM_BONUS, FROM_CIRCLE, FROM_BEATRICE = 200, 300, 400, 401
-"""Where a pending task comes from: a card by its number, a space or bonus tile by its number and one of these."""
-
-
-class Task(NamedTuple):
-    """Something that is still to be done by the seat whose turn it is."""
-
-    kind: int
-    number: int
-    what: int
-    who: int
-    source: int
+"""Where something on the agenda comes from: a card by its number, a space or bonus tile by its number and one of
+these."""
 
 
 class Placed(NamedTuple):
@@ -80,7 +91,7 @@ class Placed(NamedTuple):
 
 
 @fields
-class Board(contract.Board):
+class Board(agenda.Board):
     """Boards, tiles, and everybody's cards: hands are open, because every card was taken face up."""
 
     __slots__ = ()
@@ -93,8 +104,6 @@ class Board(contract.Board):
     """The place in the turn order that is having its turn."""
     order: Annotated[tuple[int, ...], PerSeat(), Span(0, 4)]
     """The seats in turn order."""
-    agenda: tuple[Task, ...]
-    """What the seat to move has begun and must still finish, the first thing first."""
 
     stacks: tuple[tuple[int, ...], ...]
     """What each face-down stack still holds, by number; in which order it will come is not known to anybody."""
@@ -165,11 +174,19 @@ class Board(contract.Board):
         """The competitions in play."""
         return [competition for competition in range(3) if self.line_up >> competition & 1]
 
+    def together(self) -> bool:
+        """Whether the first two things on the agenda are done in any order: moves of one card, a choice and a swap."""
+        return self.agenda[-2].task in TOGETHER.get(self.agenda[-1].task, ())
+
     def markers_of(self, seat: int) -> list[int]:
         """Where the influence markers of a player stand."""
         return self.markers[seat * 4 : seat * 4 + 4]
 
     # --- Scores ------------------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """Everybody's worst score if the game ended now."""
+        return scoring.scores(self)
 
     def possessions(self, seat: int) -> int:
         """Money, and for each property its value and the penalty."""
@@ -297,15 +314,23 @@ def layout_text(layout: tuple[Placed, ...]) -> str:
     return " ".join(f"K{tile + 1}/{turn}@{x},{y}" for tile, turn, x, y in places)
 
 
-def table_text(board: Board) -> str:
-    """The table in a few lines."""
+OF_CARDS = (VOTE, SPEND, MEGAPHONE, MOVE, ROW, COLUMN, JUMP, SELL, EXCHANGE, TIME, CHOICE, SWAP, ERRAND)
+OTHERS = (MARKS, EITHER, TILE, PICK, BONUS, DECLARE, RISE)
+TASK_NUMBERS = {**dict(zip(OF_CARDS, range(20), strict=False)), **dict(zip(OTHERS, range(20, 40), strict=False))}
+"""The numbers by which texts name what is on the agenda."""
+
+
+def board_text(board: Board) -> str:
+    """The board in a few lines."""
     lines = [
         f"round {board.round + 1}, {PHASES[board.phase]}, order {' '.join(f'P{seat + 1}' for seat in board.order)}, "
         f"{board.decision}" + (f" of P{board.to_move + 1}" if board.to_move is not None else "")
     ]
-    if board.agenda:
+    pending = [frame for frame in reversed(board.agenda) if frame.task in TASK_NUMBERS]
+    if pending:
         lines[0] += ", pending " + "; ".join(
-            f"{source_key(task.source)} {task.kind}:{task.number}:{task.what}:{task.who}" for task in board.agenda
+            f"{source_key(frame.source)} {TASK_NUMBERS[frame.task]}:{frame.number}:{frame.what}:{frame.who}"
+            for frame in pending
         )
     things = [f"central {CARDS[board.central].id if board.central >= 0 else '-'}"]
     if board.plays(POSSESSIONS):

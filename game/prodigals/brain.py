@@ -8,7 +8,7 @@ from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
 from game.prodigals import moves as m
 from game.prodigals.cards import COMPETITIONS
-from game.prodigals.election import joined_by
+from game.prodigals.circles import joined_by
 from game.prodigals.fitted import FITTED
 from game.prodigals.outlook import Numbers, Outlooks, rounds_left
 from game.prodigals.quick import LOOK
@@ -74,10 +74,10 @@ def worths(state: State) -> tuple[float, ...]:
     return tuple(found)
 
 
-def finished(table: Prodigals) -> tuple[float, ...]:
+def finished(state: Prodigals) -> tuple[float, ...]:
     """Won is won; how clearly one has lost still counts a little."""
-    winners = table.winners()
-    results = table.scores()
+    winners = state.winners()
+    results = state.scores()
     best = min(results)
     return tuple(
         (1.0 if len(winners) == 1 else 0.7) if seat in winners else -0.8 - 0.2 * (mine - best) / (5 + mine - best)
@@ -150,17 +150,17 @@ def priors(state: State) -> list[float]:
     if len(legal) <= 3 or not state.decision.midway or state.to_move is None:
         return found
     seat = state.to_move
-    task = state.agenda[0]
+    frame = state.agenda[-1]
     keep = 6
     for place, move in enumerate(legal):
         if isinstance(move, m.Step):
-            keep = 2 if task.number > 2 else 3
+            keep = 2 if frame.number > 2 else 3
             now = state.markers[seat * 4 + move.marker]
             won = (FIELD_SYMBOL[move.field] >= 0) - (FIELD_SYMBOL[now] >= 0)
             found[place] = max(0.01, now // 3 - move.field // 3 + 0.5 * won + 0.001 * now)
         elif isinstance(move, m.Place):
             keep = 4
-            joined, circles = joined_by(state.layouts[seat], task.number, move.cell, move.turn)
+            joined, circles = joined_by(state.layouts[seat], frame.number, move.cell, move.turn)
             found[place] = 1 + len(joined) + 3 * circles
         elif isinstance(move, m.Exchange):
             found[place] = max(0.01, 5 + VALUES[move.own] - VALUES[move.market])

@@ -37,8 +37,12 @@ MARKS = ("", "liberal", "conservative", "everybody")
 
 # --- Effects -----------------------------------------------------------------------------------------------------
 
-VOTE, SPEND, MEGAPHONE, MOVE, ROW, COLUMN, JUMP, SELL, EXCHANGE, TIME, CHOICE, SWAP, ERRAND, PUB = range(14)
-"""The kinds of effects; the first three happen by themselves, all others ask something."""
+VOTE, SPEND, MEGAPHONE = "vote", "spend", "megaphone"
+MOVE, ROW, COLUMN, JUMP = "steps", "row", "column", "jump"
+SELL, EXCHANGE, TIME, CHOICE, SWAP, ERRAND = "sell", "exchange", "time", "choice", "swap", "another_errand"
+PUB = "pub"
+"""The kinds of effects. The first three happen by themselves, pub cards have a move of their own, and each of the
+others asks the decision of that name."""
 
 ONCE: Final = -1
 SIX, PARTY, LADY_RIGHT, HYDE, COUNTY = range(4, 9)
@@ -53,7 +57,7 @@ TRIANGULAR: Final = 0
 class Effect(NamedTuple):
     """Something that a card does: `number` times, and `each` times more for everything it counts by `per`."""
 
-    kind: int
+    kind: str
     number: int = 1
     what: int = 0
     """Directions, a column, a discount, a limit, pounds for a time card, or competitions to choose from."""

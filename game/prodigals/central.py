@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board, Task
+from game.prodigals.asking import inside, source_facts
+from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board
 from game.prodigals.election import gain_megaphones
 from game.prodigals.moves import Move
+from game.prodigals.refusals import means, refused_bonus
 from game.prodigals.tiles import (
     CENTRAL,
     CENTRAL_BOYS,
@@ -24,14 +28,14 @@ if TYPE_CHECKING:
 # --- Errands -----------------------------------------------------------------------------------------------------
 
 
-def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
+def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The card for one boy, or for two with two competitions; one position of the next round; the Renaissance man."""
-    taken = table.taken
-    if taken[CENTRAL] < 0 and (table.line_up == 7 or (table.phase == ERRANDS and table.boys[seat] >= CENTRAL_BOYS)):
+    taken = state.taken
+    if taken[CENTRAL] < 0 and (state.line_up == 7 or (state.phase == ERRANDS and state.boys[seat] >= CENTRAL_BOYS)):
         found.append(m.SENDS[CENTRAL])
         found.append(m.IDLES[CENTRAL])
     if seat not in taken[ORDER:RENAISSANCE]:
-        for space in range(ORDER, ORDER + table.players):
+        for space in range(ORDER, ORDER + state.players):
             if taken[space] < 0:
                 found.append(m.SENDS[space])
     if taken[RENAISSANCE] < 0:
@@ -39,45 +43,55 @@ def errands(table: Prodigals, seat: int, found: list[Move]) -> None:
         found.append(m.IDLES[RENAISSANCE])
 
 
-def take_card(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def take_card(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """No new card appears before the next round."""
-    card = table.central
-    table.central = NOTHING
-    table.hands[seat] = tuple(sorted((*table.hands[seat], card)))
-    events.append(m.CardsTaken(seat, space, (card,)))
+    card = state.central
+    state.central = NOTHING
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    events.append(e.CardsTaken(seat, space, (card,)))
 
 
-def reserve(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def reserve(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """A position of the next round, and one of the bonus tiles on the board."""
-    events.append(m.PositionReserved(seat, space - ORDER + 1))
-    table.agenda = (BONUS_TASKS[space - ORDER], *table.agenda)
+    events.append(e.PositionReserved(seat, space - ORDER + 1))
+    state.agenda.append(BONUS_FRAMES[space - ORDER])
 
 
-BONUS_TASKS = tuple(Task(BONUS, 1, 0, 0, FROM_SPACE + space) for space in range(ORDER, RENAISSANCE))
+BONUS_FRAMES = tuple(Frame(BONUS, 1, source=FROM_SPACE + space) for space in range(ORDER, RENAISSANCE))
 
 
-def bonus_moves(table: Prodigals, seat: int) -> list[Move]:
+def bonus_moves(state: Prodigals, seat: int) -> list[Move]:
     """Any tile on the board, or none."""
-    found: list[Move] = [m.TAKE_BONUS[tile] for tile in table.free_bonuses()]
+    found: list[Move] = [m.TAKE_BONUS[tile] for tile in state.free_bonuses()]
     found.append(m.NO_BONUS)
     return found
 
 
-def take_bonus(table: Prodigals, seat: int, move: m.TakeBonus, events: list[Event]) -> None:
+def take_bonus(state: Prodigals, seat: int, move: m.TakeBonus, events: list[Event]) -> None:
     """The Megaphone counts by itself, all others are used in the Actions phase."""
-    table.agenda = table.agenda[1:]
-    if move.tile < 0:
-        return
-    table.bonus[seat] = move.tile
-    events.append(m.BonusTaken(seat, move.tile))
-    if move.tile == MEGAPHONE_TILE:
-        gain_megaphones(table, seat, MEGAPHONE_TILE_LOUDNESS, events)
+    state.agenda.pop()
+    if move.tile >= 0:
+        state.bonus[seat] = move.tile
+        events.append(e.BonusTaken(seat, move.tile))
+        if move.tile == MEGAPHONE_TILE:
+            gain_megaphones(state, seat, MEGAPHONE_TILE_LOUDNESS, events)
+    go_on(state, seat, events)
 
 
-def take_renaissance(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+TAKE_BONUS = inside(
+    BONUS,
+    bonus_moves,
+    {m.TakeBonus: take_bonus},
+    meant=means(bonus=m.TakeBonus),
+    refuses=refused_bonus,
+    facts=source_facts,
+)
+
+
+def take_renaissance(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """Two symbols for this round, declared when they are first used."""
-    table.renaissance = seat
-    events.append(m.RenaissanceTaken(seat))
+    state.renaissance = seat
+    events.append(e.RenaissanceTaken(seat))
 
 
 # --- The next turn order -----------------------------------------------------------------------------------------

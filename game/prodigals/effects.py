@@ -1,224 +1,152 @@
-"""What cards do: their effects are counted, become tasks on the agenda, and are done one after another."""
+"""What cards do: their effects are counted, put on the agenda, and done one after another. Choices and swaps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import election, possessions, society
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import DECLARE, FROM_BONUS, FROM_SPACE, Board, Task
+from game.prodigals.asking import done, inside, number_facts
+from game.prodigals.board import DECLARE, FROM_BONUS, Board, source_key
 from game.prodigals.cards import (
     ANYONE,
-    BRAZEN_VOICE,
     CARDS,
     CHOICE,
     COUNTED_SYMBOL,
     DOWN,
     ELECTION,
-    LOUDNESS,
-    MARK,
     MOVE,
     ONCE,
     POSSESSIONS,
-    PUB_CARD,
-    PUB_TRIGGER_VOTES,
-    PUB_VOTES,
-    PUBLICAN,
-    REACTS_TO_MARK,
     SOCIETY,
     SWAP,
-    TRIGGER_VOTES,
-    VOTE,
+    SYMBOLS,
     E,
     Effect,
     P,
     S,
 )
+from game.prodigals.influence import EACH, can_rise
 from game.prodigals.moves import Move
+from game.prodigals.refusals import means, refused_choice, refused_declare
 from game.prodigals.tiles import BONUS_EFFECTS, MOST_VOTES
 
 if TYPE_CHECKING:
     from game.prodigals.state import Prodigals
 
-# --- From effects to tasks ---------------------------------------------------------------------------------------
+# --- From effects to the agenda ----------------------------------------------------------------------------------
 
 
-def tasks_of(effects: tuple[Effect, ...], source: int, who: int = 0) -> tuple[Task, ...]:
-    """The tasks of effects that count nothing."""
-    return tuple(Task(e.kind, e.number, e.what, e.who or who, source) for e in effects)
+def frames_of(effects: tuple[Effect, ...], source: int, who: int = 0) -> tuple[Frame, ...]:
+    """The frames of effects that count nothing, the last one first."""
+    return tuple(Frame(each.kind, each.number, each.what, each.who or who, source) for each in reversed(effects))
 
 
 FIXED = tuple(
-    tasks_of(card.effects, number) if all(e.per == ONCE for e in card.effects) else None
+    frames_of(card.effects, number) if all(effect.per == ONCE for effect in card.effects) else None
     for number, card in enumerate(CARDS)
 )
-"""The tasks of every card that counts nothing."""
-BONUS_TASKS = tuple(tasks_of((effect,), FROM_BONUS + tile) for tile, effect in enumerate(BONUS_EFFECTS))
+"""The frames of every card that counts nothing."""
+BONUS_FRAMES = tuple(frames_of((effect,), FROM_BONUS + tile) for tile, effect in enumerate(BONUS_EFFECTS))
 
 
-def counted_tasks(board: Board, seat: int, card: int) -> tuple[Task, ...]:
-    """The tasks of a card: everything is counted before anything happens."""
+def counted_frames(board: Board, seat: int, card: int) -> list[Frame]:
+    """The frames of a card: everything is counted before anything happens."""
     found = []
-    for kind, number, what, who, per, each in CARDS[card].effects:
+    for kind, number, what, who, per, each in reversed(CARDS[card].effects):
         if per != ONCE:
             number += each * board.counted(seat, per)
         if number:
-            found.append(Task(kind, number, what, who, card))
-    return tuple(found)
+            found.append(Frame(kind, number, what, who, card))
+    return found
 
 
-def use(table: Prodigals, seat: int, card: int, after: tuple[Task, ...]) -> None:
+def use(state: Prodigals, seat: int, card: int) -> None:
     """A card begins to work; who has open symbols of the Renaissance man may declare some before they are counted."""
-    tasks = FIXED[card]
-    if tasks is None:
-        if COUNTED_SYMBOL[card] >= 0 and table.open_symbols(seat):
-            tasks = (Task(DECLARE, 1, COUNTED_SYMBOL[card], 0, card),)
-        else:
-            tasks = counted_tasks(table, seat, card)
-    table.agenda = tasks + after
-
-
-def declare_moves(table: Prodigals, seat: int) -> tuple[Move, ...]:
-    """None, one, or both of the open symbols."""
-    return m.DECLARES[: table.open_symbols(seat) + 1]
-
-
-def declare(table: Prodigals, seat: int, move: m.Declare, events: list[Event]) -> None:
-    """Declared symbols stay what they are until the end of the round."""
-    _, _, symbol, _, card = table.agenda[0]
-    if move.number:
-        table.declared += (symbol,) * move.number
-        events.append(m.SymbolDeclared(seat, symbol, move.number))
-    table.agenda = counted_tasks(table, seat, card) + table.agenda[1:]
-
-
-# --- Actions -----------------------------------------------------------------------------------------------------
-
-
-def play(table: Prodigals, seat: int, move: m.Play, events: list[Event]) -> None:
-    """A white card works once and stays in view until the end of the round; black cards may react to it."""
-    card = move.card
-    hand = table.hands[seat]
-    place = hand.index(card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    table.played[seat] += (card,)
-    events.append(m.CardPlayed(seat, card))
-    use(table, seat, card, reactions(table, seat, card, events))
-
-
-def reactions(table: Prodigals, seat: int, card: int, events: list[Event]) -> tuple[Task, ...]:
-    """The bottoms of the player's black cards that react to a white card, after its own effect."""
-    laid = table.laid[seat]
-    if not laid:
-        return ()
-    found = [Task(VOTE, TRIGGER_VOTES, 0, 0, black) for black in REACTS_TO_MARK[MARK[card]] if black in laid]
-    if LOUDNESS[card] and BRAZEN_VOICE in laid:
-        found.append(Task(MOVE, LOUDNESS[card], DOWN, ANYONE, BRAZEN_VOICE))
-    events += [m.Triggered(seat, task.source) for task in found]
-    return tuple(found)
-
-
-def play_pub(table: Prodigals, seat: int, move: m.PlayPub, events: list[Event]) -> None:
-    """Pub cards played together count by their number; the Publican adds votes for each of them."""
-    number = move.number
-    hand = table.hands[seat]
-    place = hand.index(PUB_CARD)
-    table.hands[seat] = hand[:place] + hand[place + number :]
-    table.played[seat] += (PUB_CARD,) * number
-    events.append(m.PubPlayed(seat, number))
-    election.lose(table, seat, PUB_VOTES[number], events)
-    if PUBLICAN in table.laid[seat]:
-        events.append(m.Triggered(seat, PUBLICAN))
-        election.lose(table, seat, PUB_TRIGGER_VOTES * number, events)
-
-
-def lay(table: Prodigals, seat: int, move: m.Lay, events: list[Event]) -> None:
-    """A black card does nothing when it is laid; if all slots are full, another one must go first."""
-    card, out, _ = move
-    hand = table.hands[seat]
-    place = hand.index(card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    laid = table.laid[seat]
-    if out < 0:
-        table.laid[seat] = (*laid, card)
+    frames = FIXED[card]
+    if frames is not None:
+        state.agenda += frames
+    elif COUNTED_SYMBOL[card] >= 0 and state.open_symbols(seat):
+        state.agenda.append(Frame(DECLARE, 1, COUNTED_SYMBOL[card], 0, card))
     else:
-        slot = laid.index(out)
-        table.laid[seat] = (*laid[:slot], card, *laid[slot + 1 :])
-        table.activated[seat] &= ~(1 << slot)
-        table.discards += (out,)
-        events.append(m.CardRemoved(seat, out))
-    events.append(m.CardLaid(seat, card))
+        state.agenda += counted_frames(state, seat, card)
 
 
-def activate(table: Prodigals, seat: int, move: m.Activate, events: list[Event]) -> None:
-    """The corner of a black card works once a round."""
-    card = move.card
-    table.activated[seat] |= 1 << table.laid[seat].index(card)
-    events.append(m.CardActivated(seat, card))
-    use(table, seat, card, ())
+def declare_moves(state: Prodigals, seat: int) -> tuple[Move, ...]:
+    """None, one, or both of the open symbols."""
+    return m.DECLARES[: state.open_symbols(seat) + 1]
 
 
-def use_bonus(table: Prodigals, seat: int, move: m.UseBonus, events: list[Event]) -> None:
-    """A bonus tile is put back at once."""
-    table.bonus[seat] = -1
-    events.append(m.BonusUsed(seat, move.tile))
-    table.agenda = BONUS_TASKS[move.tile]
+def declare(state: Prodigals, seat: int, move: m.Declare, events: list[Event]) -> None:
+    """Declared symbols stay what they are until the end of the round."""
+    _, _, symbol, _, card = state.agenda.pop()
+    if move.number:
+        state.declared += (symbol,) * move.number
+        events.append(e.SymbolDeclared(seat, symbol, move.number))
+    state.agenda += counted_frames(state, seat, card)
+    go_on(state, seat, events)
 
 
-def done(table: Prodigals, seat: int, move: m.Done, events: list[Event]) -> None:
-    """The rest of an effect stays undone."""
-    agenda = table.agenda
-    table.agenda = agenda[2 if society.mixed(agenda) or swap_beside(agenda) else 1 :]
+def declare_facts(board: Board, seat: int) -> Mapping[str, Any]:
+    """Which symbol is counted."""
+    frame = board.agenda[-1]
+    return {"source": source_key(frame.source), "symbol": f"symbol.{SYMBOLS[frame.what]}"}
 
+
+DECLARING = inside(
+    DECLARE,
+    declare_moves,
+    {m.Declare: declare},
+    meant=means(),
+    refuses=refused_declare,
+    facts=declare_facts,
+)
 
 # --- Choices and swaps -------------------------------------------------------------------------------------------
 
 
-def swap_beside(agenda: tuple[Task, ...]) -> bool:
-    """Whether a choice and a swap of one card are pending, to be done in any order."""
-    return len(agenda) > 1 and agenda[0].kind == CHOICE and agenda[1].kind == SWAP
-
-
-def choice_moves(table: Prodigals, seat: int) -> list[Move]:
+def choice_moves(state: Prodigals, seat: int) -> list[Move]:
     """Lose a vote, spend, or move a marker; only the move may be left out. Beside it, or alone, a swap."""
-    agenda = table.agenda
-    task = agenda[0]
+    frame = state.agenda[-1]
     found: list[Move] = []
-    swapping = task
+    swapping = frame
     may_stop = True
-    if task.kind == CHOICE:
-        may_stop = bool(task.what & S)
-        if task.what & P:
+    if frame.task == CHOICE:
+        may_stop = bool(frame.what & S)
+        if frame.what & P:
             found.append(m.CHOOSES[POSSESSIONS])
-        if task.what & E:
+        if frame.what & E:
             found.append(m.CHOOSES[ELECTION])
         if may_stop:
-            society.steps_down(table, seat, found)
-        if swap_beside(agenda):
-            swapping = agenda[1]
-    if swapping.kind == SWAP:
-        swap_moves(table, seat, swapping.what, found)
+            society.steps_down(state, seat, found)
+        swapping = state.agenda[-2]
+    if swapping.task == SWAP:
+        swap_moves(state, seat, swapping.what, found)
     if may_stop:
         found.append(m.DONE)
     return found
 
 
-def choose(table: Prodigals, seat: int, move: m.Choose, events: list[Event]) -> None:
+def choose(state: Prodigals, seat: int, move: m.Choose, events: list[Event]) -> None:
     """One of several scoring actions, the same again or another the next time."""
-    kind, number, what, pounds, source = table.agenda[0]
-    rest = table.agenda[1:]
-    table.agenda = (Task(kind, number - 1, what, pounds, source), *rest) if number > 1 else rest
+    task, number, what, pounds, source = state.agenda.pop()
+    if number > 1:
+        state.agenda.append(Frame(task, number - 1, what, pounds, source))
     if move.competition == ELECTION:
-        election.lose(table, seat, 1, events)
+        election.lose(state, seat, 1, events)
     else:
-        possessions.spend(table, seat, pounds, events)
+        possessions.spend(state, seat, pounds, events)
+    go_on(state, seat, events)
 
 
-def swap_moves(table: Prodigals, seat: int, competitions: int, found: list[Move]) -> None:
+def swap_moves(state: Prodigals, seat: int, competitions: int, found: list[Move]) -> None:
     """The price must be possible: votes up to the cap, a marker with a free field above it."""
     for give in (POSSESSIONS, ELECTION, SOCIETY):
-        if not competitions >> give & 1 or (give == ELECTION and table.votes[seat] >= MOST_VOTES):
+        if not competitions >> give & 1 or (give == ELECTION and state.votes[seat] >= MOST_VOTES):
             continue
         for get in (POSSESSIONS, ELECTION, SOCIETY):
             if get == give or not competitions >> get & 1:
@@ -227,33 +155,49 @@ def swap_moves(table: Prodigals, seat: int, competitions: int, found: list[Move]
             if give != SOCIETY:
                 found.append(swaps[0])
                 continue
-            places = table.markers_of(seat)
-            found += [swaps[marker + 1] for marker in society.EACH if society.can_rise(places, marker)]
+            places = state.markers_of(seat)
+            found += [swaps[marker + 1] for marker in EACH if can_rise(places, marker)]
 
 
-def swap(table: Prodigals, seat: int, move: m.Swap, events: list[Event]) -> None:
+def swap(state: Prodigals, seat: int, move: m.Swap, events: list[Event]) -> None:
     """Undo 1 of one scoring action, do 1 or 2 of another."""
     give, get, marker, _ = move
-    agenda = table.agenda
-    at = 0 if agenda[0].kind == SWAP else 1
-    kind, number, what, gain, source = agenda[at]
-    left = (Task(kind, number - 1, what, gain, source),) if number > 1 else ()
-    table.agenda = (*agenda[:at], *left, *agenda[at + 1 :])
-    events.append(m.Swapped(seat, give, get))
+    agenda = state.agenda
+    at = -1 if agenda[-1].task == SWAP else -2
+    task, number, what, gain, source = agenda[at]
+    if number > 1:
+        agenda[at] = Frame(task, number - 1, what, gain, source)
+    else:
+        del agenda[at]
+    events.append(e.Swapped(seat, give, get))
     if give == POSSESSIONS:
-        possessions.receive(table, seat, 1, events)
+        possessions.receive(state, seat, 1, events)
     elif give == ELECTION:
-        election.gain(table, seat, 1, events)
+        election.gain(state, seat, 1, events)
     else:
-        society.rise(table, seat, marker, events)
+        society.rise(state, seat, marker, events)
     if get == POSSESSIONS:
-        possessions.spend(table, seat, gain, events)
+        possessions.spend(state, seat, gain, events)
     elif get == ELECTION:
-        election.lose(table, seat, gain, events)
+        election.lose(state, seat, gain, events)
     else:
-        table.agenda = (Task(MOVE, gain, DOWN, ANYONE, source), *table.agenda)
+        agenda.append(Frame(MOVE, gain, DOWN, ANYONE, source))
+    go_on(state, seat, events)
 
 
-def errand_tasks(space: int, *effects: Effect) -> tuple[Task, ...]:
-    """The tasks of an errand."""
-    return tasks_of(effects, FROM_SPACE + space)
+CHOICES = inside(
+    CHOICE,
+    choice_moves,
+    {m.Choose: choose, m.Step: society.step, m.Swap: swap, m.Done: done},
+    meant=means(**society.TO_STEP, score=m.Choose, done=m.Done),
+    refuses=refused_choice,
+    facts=number_facts,
+)
+SWAPS = inside(
+    SWAP,
+    choice_moves,
+    {m.Swap: swap, m.Done: done},
+    meant=means(),
+    refuses=refused_choice,
+    facts=number_facts,
+)

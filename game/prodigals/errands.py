@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
+from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
-from game.prodigals import central, effects, election, possessions, society
+from game.prodigals import central, election, possessions, society
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import (
-    EITHER,
-    ERRANDS,
-    FROM_SPACE,
-    NOTHING,
-    PICK,
-    TILE,
-    Task,
-)
-from game.prodigals.cards import (
-    ELECTION,
-    POSSESSIONS,
-    SOCIETY,
-    VOTE,
-    E,
-    P,
-    S,
-)
+from game.prodigals.asking import asked, done, inside, source_facts
+from game.prodigals.board import ACTIONS, EITHER, ERRANDS, FROM_SPACE, NOBODY, NOTHING, PICK, TILE, Board
+from game.prodigals.cards import ELECTION, ERRAND, POSSESSIONS, SOCIETY, VOTE, E, Effect, P, S
+from game.prodigals.effects import frames_of
 from game.prodigals.moves import Move
-from game.prodigals.state import Prodigals
+from game.prodigals.refusals import meant_errand, refused_errand
 from game.prodigals.tiles import (
     BOARD_OF,
     CENTRAL,
@@ -60,17 +49,56 @@ from game.prodigals.tiles import (
     SPACES,
 )
 
+if TYPE_CHECKING:
+    from game.prodigals.state import Prodigals
 
-def errand_moves(table: Prodigals, seat: int) -> list[Move]:
+# --- Whose errand it is ------------------------------------------------------------------------------------------
+
+
+def next_errand(state: Prodigals, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """In turn order everybody places a boy, again and again. A boy for whom there is no space stays at home."""
+    while (seat := next_boy(state, events)) >= 0:
+        found = errand_moves(state, seat)
+        if found:
+            state.agenda.append(frame)
+            state.ask(SENDING, seat, found)
+            return True
+        state.boys[seat] -= 1
+        events.append(e.BoyStayed(seat))
+    state.phase, state.turn = ACTIONS, 0
+    return False
+
+
+def next_boy(state: Prodigals, events: list[Event]) -> int:
+    """Whose boy is next; who gave two for the central card takes one back last."""
+    order, players, boys, turn = state.order, state.players, state.boys, state.turn
+    for _ in range(players):
+        turn = turn + 1 if turn + 1 < players else 0
+        if boys[order[turn]]:
+            state.turn = turn
+            return order[turn]
+    seat = state.late
+    if seat >= 0:
+        state.late = NOBODY
+        boys[seat] = 1
+        state.turn = order.index(seat)
+        events.append(e.BoyBack(seat))
+    return seat
+
+
+# --- Where boys are sent -----------------------------------------------------------------------------------------
+
+
+def errand_moves(state: Prodigals, seat: int) -> list[Move]:
     """Every free space; with 2 and 3 players any set that lies on a board for any free card space of it."""
     found: list[Move] = []
-    line_up, taken, lying = table.line_up, table.taken, table.lying
-    central.errands(table, seat, found)
-    few = table.players < 4
+    line_up, taken, lying = state.line_up, state.taken, state.lying
+    central.errands(state, seat, found)
+    few = state.players < 4
     for competition, errands in ERRANDS_OF:
         if not line_up >> competition & 1:
             continue
-        errands(table, seat, found)
+        errands(state, seat, found)
         places = PLACES[competition]
         if not few:
             for place in places:
@@ -91,80 +119,84 @@ ERRANDS_OF = (
 PLACES = tuple(map(tuple, SETS))
 
 
-def another_errand_moves(table: Prodigals, seat: int) -> list[Move]:
+def another_errand_moves(state: Prodigals, seat: int) -> list[Move]:
     """The extra boy of a card goes to a free space, or nowhere."""
-    found = errand_moves(table, seat)
+    found = errand_moves(state, seat)
     found.append(m.DONE)
     return found
 
 
-def stand(table: Prodigals, seat: int, space: int) -> None:
+def stand(state: Prodigals, seat: int, space: int) -> None:
     """The boy stands on the space, on own-colour spaces beside others', and blocks it for this round."""
     board = BOARD_OF[space]
     if board >= 0 and space == OWN[board]:
-        table.own[seat] |= 1 << board
+        state.own[seat] |= 1 << board
     else:
-        if SET_INDEX[space] >= 0 and table.players < 4:
-            space = table.card_space(board)
-        table.taken[space] = seat
-    if table.phase == ERRANDS:
-        table.boys[seat] -= 1
-        if space == CENTRAL and table.line_up != P | E | S:
-            table.boys[seat] -= CENTRAL_BOYS - 1
-            table.late = seat
+        if SET_INDEX[space] >= 0 and state.players < 4:
+            space = state.card_space(board)
+        state.taken[space] = seat
+    if state.phase == ERRANDS:
+        state.boys[seat] -= 1
+        if space == CENTRAL and state.line_up != P | E | S:
+            state.boys[seat] -= CENTRAL_BOYS - 1
+            state.late = seat
     else:
-        table.agenda = table.agenda[1:]
+        state.agenda.pop()
 
 
-def send(table: Prodigals, seat: int, move: m.Send, events: list[Event]) -> None:
+def send(state: Prodigals, seat: int, move: m.Send, events: list[Event]) -> None:
     """The errand is done at once."""
     space = move.space
-    stand(table, seat, space)
-    events.append(m.BoySent(seat, space))
-    tasks = ERRAND_TASKS[space]
-    if tasks:
-        table.agenda = tasks + table.agenda
+    stand(state, seat, space)
+    events.append(e.BoySent(seat, space))
+    frames = AGENDA_OF[space]
+    if frames:
+        state.agenda += frames
     else:
-        AT_SPACE[space](table, seat, space, events)
+        AT_SPACE[space](state, seat, space, events)
+    go_on(state, seat, events)
 
 
-def idle(table: Prodigals, seat: int, move: m.Idle, events: list[Event]) -> None:
+def idle(state: Prodigals, seat: int, move: m.Idle, events: list[Event]) -> None:
     """A boy may be placed and his errand left undone."""
-    stand(table, seat, move.space)
-    events.append(m.BoyIdled(seat, move.space))
+    stand(state, seat, move.space)
+    events.append(e.BoyIdled(seat, move.space))
+    go_on(state, seat, events)
 
 
-def take_set(table: Prodigals, seat: int, space: int, events: list[Event]) -> None:
+def take_set(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
     """All cards of the set, and the political tile that lies with it; without cards a vote less and a megaphone."""
     index = SET_INDEX[space]
-    cards = table.sets[index]
-    table.sets[index] = ()
-    table.lying &= ~(1 << space)
-    tasks: tuple[Task, ...] = ()
-    if cards:
-        table.hands[seat] = tuple(sorted(table.hands[seat] + cards))
-        events.append(m.CardsTaken(seat, space, cards))
-    else:
-        tasks = NO_CARDS
+    cards = state.sets[index]
+    state.sets[index] = ()
+    state.lying &= ~(1 << space)
     if space in (E_C, E_D):
-        tile = table.tiles[space - E_C]
-        table.tiles[space - E_C] = NOTHING
-        tasks += (Task(TILE, tile, 0, 0, FROM_SPACE + space),)
-    table.agenda = tasks + table.agenda
+        state.agenda.append(Frame(TILE, state.tiles[space - E_C], source=FROM_SPACE + space))
+        state.tiles[space - E_C] = NOTHING
+    if cards:
+        state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
+        events.append(e.CardsTaken(seat, space, cards))
+    else:
+        state.agenda += NO_CARDS
 
 
-NO_CARDS = effects.errand_tasks(E_D, *INSTEAD_OF_CARDS)
-ERRAND_TASKS: list[tuple[Task, ...]] = [()] * len(SPACES)
-ERRAND_TASKS[P_OWN] = effects.errand_tasks(P_OWN, OWN_TIME)
-ERRAND_TASKS[P_EXCHANGE] = effects.tasks_of((EXCHANGE_ERRAND,), FROM_SPACE + P_EXCHANGE, who=1)
-ERRAND_TASKS[P_SELL] = effects.tasks_of((SELL_ERRAND,), FROM_SPACE + P_SELL, who=1)
-ERRAND_TASKS[P_EITHER] = (Task(EITHER, 1, 0, 1, FROM_SPACE + P_EITHER),)
-ERRAND_TASKS[E_OWN] = (Task(VOTE, 1, 0, 0, FROM_SPACE + E_OWN),)
-ERRAND_TASKS[E_TILE] = (Task(VOTE, 1, 0, 0, FROM_SPACE + E_TILE), Task(PICK, 1, 0, 0, FROM_SPACE + E_TILE))
-ERRAND_TASKS[S_OWN] = effects.errand_tasks(S_OWN, OWN_STEP)
-ERRAND_TASKS[S_DOWN] = effects.errand_tasks(S_DOWN, DOWN_ERRAND)
-ERRAND_TASKS[S_SIDE] = effects.errand_tasks(S_SIDE, SIDE_ERRAND)
-"""What the errands with fixed effects ask for; a sale or an exchange must be made."""
+def fixed(space: int, *effects: Effect, must: int = 0) -> tuple[Frame, ...]:
+    """What an errand puts on the agenda; `must` says that it must be done."""
+    return frames_of(effects, FROM_SPACE + space, must)
+
+
+NO_CARDS = fixed(E_D, *INSTEAD_OF_CARDS)
+AGENDA_OF: list[tuple[Frame, ...]] = [()] * len(SPACES)
+AGENDA_OF[P_OWN] = fixed(P_OWN, OWN_TIME)
+AGENDA_OF[P_EXCHANGE] = fixed(P_EXCHANGE, EXCHANGE_ERRAND, must=1)
+AGENDA_OF[P_SELL] = fixed(P_SELL, SELL_ERRAND, must=1)
+AGENDA_OF[P_EITHER] = fixed(P_EITHER, Effect(EITHER), must=1)
+AGENDA_OF[E_OWN] = fixed(E_OWN, Effect(VOTE))
+AGENDA_OF[E_TILE] = fixed(E_TILE, Effect(VOTE), Effect(PICK))
+AGENDA_OF[S_OWN] = fixed(S_OWN, OWN_STEP)
+AGENDA_OF[S_DOWN] = fixed(S_DOWN, DOWN_ERRAND)
+AGENDA_OF[S_SIDE] = fixed(S_SIDE, SIDE_ERRAND)
+"""What the errands with fixed effects ask for."""
 
 AT_SPACE: dict[int, Callable[[Prodigals, int, int, list[Event]], None]] = {
     CENTRAL: central.take_card,
@@ -175,3 +207,27 @@ AT_SPACE: dict[int, Callable[[Prodigals, int, int, list[Event]], None]] = {
     **dict.fromkeys(SET_PLACES, take_set),
 }
 """What happens at all other spaces."""
+
+
+def errand_facts(board: Board, seat: int) -> Mapping[str, Any]:
+    """How many boys are left, and whether this is the one that came back from the central card."""
+    back = board.line_up != P | E | S and board.taken[CENTRAL] == seat and sum(board.boys) == 1
+    return {"number": board.boys[seat], "back": back}
+
+
+SENDING = asked(
+    "errand",
+    errand_moves,
+    {m.Send: send, m.Idle: idle},
+    meant=meant_errand,
+    refuses=refused_errand,
+    facts=errand_facts,
+)
+SEND_ANOTHER = inside(
+    ERRAND,
+    another_errand_moves,
+    {m.Send: send, m.Idle: idle, m.Done: done},
+    meant=meant_errand,
+    refuses=refused_errand,
+    facts=source_facts,
+)

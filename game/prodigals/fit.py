@@ -40,7 +40,7 @@ MOST = 8
 class Round(NamedTuple):
     """A round that began, and what came out of the game."""
 
-    table: Prodigals
+    state: Prodigals
     shares: list[float]
     """Of the victory."""
 
@@ -96,13 +96,13 @@ def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -
         seed = rng.below(1 << 30)
         line_up = (*LINE_UPS,)[game % len(LINE_UPS)]
         for seat in range(2):
-            table = RULES.new(2, seed, competitions=line_up)
-            assert isinstance(table, Prodigals)
+            state = RULES.new(2, seed, competitions=line_up)
+            assert isinstance(state, Prodigals)
             chance = Rng.seeded(seed)
-            while table.to_move is not None:
-                player.W = one if table.to_move == seat else other
-                table.make(player.quick(table, chance, NOISE))
-            results = table.scores()
+            while state.to_move is not None:
+                player.W = one if state.to_move == seat else other
+                state.make(player.quick(state, chance, NOISE))
+            results = state.scores()
             points.append(max(-MOST, min(MOST, results[1 - seat] - results[seat])))
     mean = sum(points) / len(points)
     return mean, (total((point - mean) ** 2 for point in points) / len(points)) ** 0.5 / len(points) ** 0.5
@@ -114,15 +114,15 @@ def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -
 def _play(games: int, rng: Rng) -> list[Round]:
     met = []
     for game in range(games):
-        table = RULES.new(2 + game % 3 // 2, rng.below(1 << 30), competitions=(*LINE_UPS,)[game % len(LINE_UPS)])
-        assert isinstance(table, Prodigals)
+        state = RULES.new(2 + game % 3 // 2, rng.below(1 << 30), competitions=(*LINE_UPS,)[game % len(LINE_UPS)])
+        assert isinstance(state, Prodigals)
         begun: list[Prodigals] = []
-        while table.to_move is not None:
-            if len(begun) <= table.round and table.decision.name == "errand":
-                begun.append(table.copy())
-            table.make(player.quick(table, rng, NOISE))
-        winners = table.winners()
-        shares = [(seat in winners) / len(winners) for seat in range(table.players)]
+        while state.to_move is not None:
+            if len(begun) <= state.round and state.decision.name == "errand":
+                begun.append(state.copy())
+            state.make(player.quick(state, rng, NOISE))
+        winners = state.winners()
+        shares = [(seat in winners) / len(winners) for seat in range(state.players)]
         met += [Round(start, shares) for start in begun]
     return met
 
@@ -130,9 +130,9 @@ def _play(games: int, rng: Rng) -> list[Round]:
 def _slopes(rounds: Sequence[Round]) -> tuple[list[float], float]:
     """How steeply levels tell the chance to win, by the rounds left; and how badly they do, in all."""
     told: list[list[Contest]] = [[] for _ in range(ROUNDS)]
-    for table, shares in rounds:
-        left = rounds_left(table)
-        told[left].append(([[-seen.level] for seen in player.LOOK.all(table, left)], shares))
+    for state, shares in rounds:
+        left = rounds_left(state)
+        told[left].append(([[-seen.level] for seen in player.LOOK.all(state, left)], shares))
     slopes = [logit(rows, 1)[0] for rows in told]
     slopes[-1] = slopes[-2]  # when the game begins all stand alike, which tells nothing
     return slopes, total(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))

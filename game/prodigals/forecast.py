@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.contract import CONFIRM, Event, Fact, Path
-from game.kernel.rng import Rng
+from game.kernel.agenda import Frame
+from game.kernel.contract import Event, Fact
+from game.kernel.forecast import foretell
+from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.board import (
-    BONUS,
-    CLEAN_UP,
-    DECLARE,
-    EITHER,
-    MARKS,
-    PICK,
-    RISE,
-    TILE,
-    Board,
-    Task,
-)
+from game.prodigals.actions import left_unused
+from game.prodigals.board import BONUS, CLEAN_UP, DECLARE, EITHER, MARKS, PICK, RISE, TILE, Board
 from game.prodigals.cards import (
     CARDS,
     CHOICE,
@@ -38,10 +30,10 @@ from game.prodigals.cards import (
     SYMBOLS,
     TIME,
 )
-from game.prodigals.effects import counted_tasks
-from game.prodigals.election import needs_around, speeches, turns_fitting
-from game.prodigals.society import rows_up, steps_in
-from game.prodigals.tiles import BONUSES, EITHER_EXCHANGE, EITHER_SELL, MEGAPHONE_TILE
+from game.prodigals.circles import needs_around, turns_fitting
+from game.prodigals.election import speeches
+from game.prodigals.influence import rows_up, steps_in
+from game.prodigals.tiles import EITHER_EXCHANGE, EITHER_SELL
 
 if TYPE_CHECKING:
     from game.prodigals.view import View
@@ -51,15 +43,13 @@ def forecast(view: View, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     """What happens at once, what may then be chosen, and what has changed by it; the next round stays unknown."""
     if move not in view.moves:
         return ()
-    after = view.sample(Rng.seeded(0))
-    events = after.make(move)
-    next_round = next((place for place, event in enumerate(events) if type(event) is m.RoundBegan), len(events))
-    over = next_round < len(events) or after.to_move is None or after.phase == CLEAN_UP
+    events, _, after, complete = foretell(view, move)
+    over = not complete or after.to_move is None or after.phase == CLEAN_UP
     unused = left_unused(view, seat) if type(move) is m.EndTurn else ()
     facts = [Fact("unused", {"cards": unused})] if unused else []
-    facts += [fact for event in events[:next_round] for fact in told(event, seat)]
+    facts += [fact for event in events for fact in told(event, seat)]
     if after.to_move == seat and not over:
-        facts += pending(after, seat)
+        facts += [fact for frame in reversed(after.agenda) for fact in promised(after, seat, frame)]
     facts += changes(view, after, seat)
     if not over:
         facts += outlook(view, after, seat)
@@ -72,106 +62,74 @@ def forecast(view: View, seat: int, move: tuple[Any, ...]) -> tuple[Fact, ...]:
 def told(event: Event, seat: int) -> Iterator[Fact]:
     """What an event is worth to be told beforehand."""
     match event:
-        case m.CardsTaken(_, _, cards):
+        case e.CardsTaken(_, _, cards):
             for card in cards:
                 yield Fact("card", {"card": f"card.{CARDS[card].id}"})
-        case m.PositionReserved(_, position):
+        case e.PositionReserved(_, position):
             yield Fact("position", {"position": position})
-        case m.RenaissanceTaken():
+        case e.RenaissanceTaken():
             yield Fact("renaissance")
-        case m.Protected():
+        case e.Protected():
             yield Fact("protected")
-        case m.TileDropped(_, _, True):
+        case e.TileDropped(_, _, True):
             yield Fact("fits_nowhere")
-        case m.InnerCircle(_, number, benefits):
+        case e.InnerCircle(_, number, benefits):
             yield Fact("inner_circle", {"number": number, "benefits": benefits})
-        case m.Triggered(_, card):
+        case e.Triggered(_, card):
             yield Fact("triggered", {"card": f"card.{CARDS[card].id}"})
-        case m.PropertySold(_, _, price):
+        case e.PropertySold(_, _, price):
             yield Fact("price", {"price": price})
-        case m.PropertyExchanged(_, _, _, paid) if paid:
+        case e.PropertyExchanged(_, _, _, paid) if paid:
             yield Fact("paid", {"price": paid})
-        case m.Spent(_, _, over) if over:
+        case e.Spent(_, _, over) if over:
             yield Fact("unspent", {"price": over})
-        case m.CardRemoved(_, card):
+        case e.CardRemoved(_, card):
             yield Fact("removed", {"card": f"card.{CARDS[card].id}"})
-        case m.HydeParkHeld(_, given):
+        case e.HydeParkHeld(_, given):
             yield Fact("hyde_park_held", {"change": f"{given[seat]:+d}"})
-        case m.BeatriceCame(praised, rising, blocked) if praised == seat:
+        case e.BeatriceCame(praised, rising, blocked) if praised == seat:
             yield Fact("beatrice_came", {"number": rising.bit_count() + blocked.bit_count()})
-        case m.GameEnded(_, winners, _):
+        case e.GameEnded(_, winners, _):
             yield Fact("won" if seat in winners else "lost", {"winners": winners})
         case _:
             return
 
 
-DEALS = (EXCHANGE, SWAP)
-"""What is not always wanted, so that nobody needs to be reminded of it."""
-
-
-def left_unused(board: Board, seat: int) -> tuple[str, ...]:
-    """What is lost if the turn ends now, by its key: corners of black cards that would do something, the bonus tile."""
-    used = board.activated[seat]
-    found = [
-        f"card.{CARDS[card].id}"
-        for slot, card in enumerate(board.laid[seat])
-        if not used >> slot & 1 and any(task.kind not in DEALS for task in counted_tasks(board, seat, card))
-    ]
-    tile = board.bonus[seat]
-    if tile >= 0 and tile != MEGAPHONE_TILE:
-        found.append(f"bonus.{BONUSES[tile]}")
-    return tuple(found)
-
-
-def clicks(board: Board, seat: int | None, move: tuple[Any, ...]) -> Path:
-    """The clicks that make a move; who ends a turn with something unused is asked whether he means it."""
-    if move == m.END_TURN and seat is not None and left_unused(board, seat):
-        return (*m.clicks(move), CONFIRM)
-    return m.clicks(move)
-
-
 # --- What may then be chosen ---------------------------------------------------------------------------------------
 
 
-def pending(board: Board, seat: int) -> list[Fact]:
-    """What the move lets one do next, in the order in which it will be asked."""
-    return [fact for place, task in enumerate(board.agenda) for fact in promised(board, seat, task, place)]
-
-
-def promised(board: Board, seat: int, task: Task, place: int) -> Iterator[Fact]:
-    """One pending task."""
-    kind, number, what, who, _ = task
+def promised(board: Board, seat: int, frame: Frame) -> Iterator[Fact]:
+    """What the move lets one do next, by something on the agenda; most facts have the name of its task."""
+    task, number, what, who, _ = frame
     markers = {"number": number, "who": f"who.{who}"}
-    if kind == MOVE:
-        yield Fact("steps", {**markers, "ways": f"ways.{what}"})
-    elif kind in (ROW, COLUMN, JUMP):
-        yield Fact({ROW: "row", COLUMN: "column", JUMP: "jump"}[kind], markers)
-    elif kind == MARKS:
-        yield Fact("marked", {"number": steps_in(board, seat, task)})
-    elif kind == CHOICE:
-        yield Fact("choice", {"number": number})
-    elif kind == SWAP:
-        yield Fact("swap", {"number": number})
-    elif kind == SELL:
-        yield Fact("sell", {"number": number, "discount": what})
-    elif kind == EXCHANGE:
-        yield Fact("exchange_free") if what == NO_LIMIT else Fact("exchange", {"limit": what})
-    elif kind == EITHER:
-        yield Fact("either", {"limit": EITHER_EXCHANGE.what, "discount": EITHER_SELL.what})
-    elif kind == TIME:
-        yield Fact("time", {"pounds": number})
-    elif kind == PICK:
-        yield Fact("pick")
-    elif kind == TILE:
+    if task == MOVE:
+        yield Fact(task, {**markers, "ways": f"ways.{what}"})
+    elif task in (ROW, COLUMN, JUMP):
+        yield Fact(task, markers)
+    elif task == MARKS:
+        yield Fact(task, {"number": steps_in(board, seat, frame)})
+    elif task in (CHOICE, SWAP):
+        yield Fact(task, {"number": number})
+    elif task == SELL:
+        yield Fact(task, {"number": number, "discount": what})
+    elif task == EXCHANGE:
+        yield Fact("exchange_free") if what == NO_LIMIT else Fact(task, {"limit": what})
+    elif task == EITHER:
+        yield Fact(task, {"limit": EITHER_EXCHANGE.what, "discount": EITHER_SELL.what})
+    elif task == TIME:
+        yield Fact(task, {"pounds": number})
+    elif task == PICK:
+        yield Fact(task)
+    elif task == TILE:
         cells = sum(bool(turns_fitting(number, needs)) for needs in needs_around(board.layouts[seat]).values())
         yield Fact("tile", {"number": cells})
-    elif kind == BONUS:
-        yield Fact("bonus", {"number": len(board.free_bonuses())})
-    elif kind == DECLARE:
-        yield Fact("declare", {"symbol": f"symbol.{SYMBOLS[what]}"})
-    elif kind == ERRAND:
+    elif task == BONUS:
+        yield Fact(task, {"number": len(board.free_bonuses())})
+    elif task == DECLARE:
+        yield Fact(task, {"symbol": f"symbol.{SYMBOLS[what]}"})
+    elif task == ERRAND:
         yield Fact("errand")
-    elif kind == RISE:
+    elif task == RISE:
         yield Fact("rise", {"number": number})
 
 

@@ -1,12 +1,13 @@
-"""What players decide and what then happens."""
+"""What players decide, and the clicks that make it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from game.kernel.contract import CONFIRM, Path, Target
-from game.prodigals.cards import ALL, COPIES, IS_BLACK, MOST_PUBS, PUB_CARD, TIME_CARD
+from game.kernel.contract import CONFIRM, Path
+from game.prodigals.cards import ALL, COPIES, MOST_PUBS, PUB_CARD, TIME_CARD
 from game.prodigals.tiles import (
     BONUSES,
     CIRCLES,
@@ -15,7 +16,6 @@ from game.prodigals.tiles import (
     RENAISSANCE_SYMBOLS,
     SET_INDEX,
     SPACES,
-    cell_at,
     place_of,
 )
 
@@ -253,384 +253,37 @@ def lay_over(card: int, out: int) -> Lay:
 
 # --- Clicks ----------------------------------------------------------------------------------------------------
 
-
-def clicks(move: tuple[Any, ...]) -> Path:
-    """The clicks that make a move: spaces, sets, tiles, cards, markers, buttons. What is sent, played, sold or taken is
-    looked at first and then confirmed; a step needs the marker or the field, whichever says enough. Discards
-    are confirmed all together, by keeping the rest."""
-    match move:
-        case Send(space):
-            return (("space" if SET_INDEX[space] < 0 else "set", space), CONFIRM)
-        case Idle(space):
-            return (("button", "idle"), ("space", space), CONFIRM)
-        case TakeBonus(-1):
-            return (("button", "no_bonus"),)
-        case TakeBonus(tile) | UseBonus(tile):
-            return (("bonus", tile), CONFIRM)
-        case PickTile(tile):
-            return (("tile", tile), CONFIRM)
-        case Place(cell, turn):
-            return (("cell", *place_of(cell)),) * (turn + 1) + (CONFIRM,)
-        case Sell(tile):
-            return (("property", tile), CONFIRM)
-        case Exchange(own, other):
-            return (("property", own), ("market", other), CONFIRM)
-        case AddTime(0):
-            return (("button", "no_time"),)
-        case AddTime(number):
-            return (("hand", TIME_CARD),) * number + (CONFIRM,)
-        case Step(marker, to):
-            return (frozenset({("marker", marker), ("field", to)}),)
-        case Choose(competition):
-            return (("score", competition),)
-        case Swap(give, get, -1):
-            return (("button", "swap"), ("score", give), ("score", get))
-        case Swap(_, get, marker):
-            return (("button", "swap"), ("marker", marker), ("score", get))
-        case Declare(0):
-            return (("button", "declare_none"),)
-        case Declare(number):
-            return (("renaissance", 0),) * number + (CONFIRM,)
-        case PlayPub(number):
-            return (("hand", PUB_CARD),) * number + (CONFIRM,)
-        case Play(card) | Lay(card, -1):
-            return (("hand", card), CONFIRM)
-        case Discard(card):
-            return (("hand", card),)
-        case Lay(card, out):
-            return (("hand", card), ("laid", out), CONFIRM)
-        case Activate(card):
-            return (("laid", card), CONFIRM)
-        case Rise(marker):
-            return (("marker", marker),)
-        case _:
-            return (("button", move[-1]),)
-
-
-def meant(target: Target, decision: str) -> Move | None:
-    """The move that somebody has in mind who clicks here, whether it is allowed or not."""
-    match decision, *target:
-        case "errand" | "another_errand", "space" | "set", int(space) if 0 <= space < len(SPACES):
-            return SENDS[space]
-        case "bonus", "bonus", int(tile):
-            return TakeBonus(tile)
-        case "pick", "tile", int(tile):
-            return PickTile(tile)
-        case "place", "cell", int(x), int(y):
-            return Place(cell_at(x, y), 0)
-        case "sell" | "either", "property", int(tile):
-            return Sell(tile)
-        case "exchange", "property", int(tile):
-            return Exchange(tile, -1)
-        case "exchange" | "either", "market", int(tile):
-            return Exchange(-1, tile)
-        case "time", "hand", int():
-            return AddTime(COPIES[TIME_CARD] + 1)
-        case "steps" | "row" | "column" | "marked" | "jump" | "choice", "marker", int(marker):
-            return Step(marker, -1)
-        case "steps" | "row" | "column" | "marked" | "jump" | "choice", "field", int(to):
-            return Step(-1, to)
-        case "choice", "score", int(competition):
-            return Choose(competition)
-        case "action", "hand", int(card) if 0 <= card < ALL:
-            return PlayPub(1) if card == PUB_CARD else Lay(card, -1) if IS_BLACK[card] else Play(card)
-        case "action", "laid", int(card):
-            return Activate(card)
-        case "action", "bonus", int(tile):
-            return UseBonus(tile)
-        case "beatrice", "marker", int(marker):
-            return Rise(marker)
-        case "discard" | "keep", "hand", int(card):
-            return Discard(card)
-        case "choice" | "sell" | "exchange", "button", "done":
-            return DONE
-        case _:
-            return None
-
-
-# --- Events ----------------------------------------------------------------------------------------------------
-
-
-class RoundBegan(NamedTuple):
-    """A new round, counted from 0: what was revealed."""
-
-    round: int
-    central: int
-    beatrice: int
-    sets: tuple[tuple[int, ...], ...]
-    tiles: tuple[int, ...]
-    market: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
-
-
-class BoySent(NamedTuple):
-    """A boy was placed to do an errand."""
-
-    seat: int
-    space: int
-
-
-class BoyIdled(NamedTuple):
-    """A boy was placed and does nothing there."""
-
-    seat: int
-    space: int
-
-
-class BoyBack(NamedTuple):
-    """The catch-up turn: one boy came back from the central card."""
-
-    seat: int
-
-
-class BoyStayed(NamedTuple):
-    """No space was left for a boy."""
-
-    seat: int
-
-
-class CardsTaken(NamedTuple):
-    """A card set, or the central card, went to a hand."""
-
-    seat: int
-    space: int
-    cards: tuple[int, ...]
-
-
-class PositionReserved(NamedTuple):
-    """A position of the next round is reserved, counted from 1."""
-
-    seat: int
-    position: int
-
-
-class BonusTaken(NamedTuple):
-    """A bonus tile was taken."""
-
-    seat: int
-    tile: int
-
-
-class BonusUsed(NamedTuple):
-    """A bonus tile was used and put back."""
-
-    seat: int
-    tile: int
-
-
-class RenaissanceTaken(NamedTuple):
-    """The Renaissance man was taken."""
-
-    seat: int
-
-
-class SymbolDeclared(NamedTuple):
-    """Symbols of the Renaissance man were declared."""
-
-    seat: int
-    symbol: int
-    number: int
-
-
-class Protected(NamedTuple):
-    """A player is safe from Lady Beatrice in this round."""
-
-    seat: int
-
-
-class VotesLost(NamedTuple):
-    """A player lost votes."""
-
-    seat: int
-    number: int
-
-
-class VotesGained(NamedTuple):
-    """A player gained votes."""
-
-    seat: int
-    number: int
-
-
-class Spent(NamedTuple):
-    """A player spent pounds; `over` could not be spent, because there is still property."""
-
-    seat: int
-    number: int
-    over: int
-
-
-class Received(NamedTuple):
-    """A player took pounds from the bank."""
-
-    seat: int
-    number: int
-
-
-class MegaphonesGained(NamedTuple):
-    """A player got megaphones for this round."""
-
-    seat: int
-    number: int
-
-
-class TimeAdded(NamedTuple):
-    """Time cards were added to a spending and are gone."""
-
-    seat: int
-    number: int
-
-
-class PropertySold(NamedTuple):
-    """A property was sold."""
-
-    seat: int
-    tile: int
-    price: int
-
-
-class PropertyExchanged(NamedTuple):
-    """A property was exchanged with the market; `paid` pounds were taken from the bank."""
-
-    seat: int
-    own: int
-    market: int
-    paid: int
-
-
-class TilePlaced(NamedTuple):
-    """A political tile joined a layout; the symbols that were joined by it."""
-
-    seat: int
-    tile: int
-    cell: int
-    turn: int
-    joined: tuple[int, ...]
-
-
-class TileDropped(NamedTuple):
-    """A political tile was discarded; `forced`, if it fitted nowhere."""
-
-    seat: int
-    tile: int
-    forced: bool
-
-
-class InnerCircle(NamedTuple):
-    """A layout has new inner circles."""
-
-    seat: int
-    number: int
-    benefits: int
-
-
-class MarkerMoved(NamedTuple):
-    """An influence marker moved on its board."""
-
-    seat: int
-    marker: int
-    start: int
-    end: int
-
-
-class Swapped(NamedTuple):
-    """A scoring action was undone for another one."""
-
-    seat: int
-    give: int
-    get: int
-
-
-class TurnBegan(NamedTuple):
-    """A turn of the Actions phase began."""
-
-    seat: int
-
-
-class CardPlayed(NamedTuple):
-    """A white card was played."""
-
-    seat: int
-    card: int
-
-
-class PubPlayed(NamedTuple):
-    """Pub cards were played together."""
-
-    seat: int
-    number: int
-
-
-class CardLaid(NamedTuple):
-    """A black card was laid."""
-
-    seat: int
-    card: int
-
-
-class CardRemoved(NamedTuple):
-    """A laid card was discarded to make room."""
-
-    seat: int
-    card: int
-
-
-class CardActivated(NamedTuple):
-    """A black card was activated."""
-
-    seat: int
-    card: int
-
-
-class Triggered(NamedTuple):
-    """The bottom of a black card works."""
-
-    seat: int
-    card: int
-
-
-class HydeParkHeld(NamedTuple):
-    """The speeches: everybody's megaphones, and the votes that each one gained or lost by them."""
-
-    megaphones: tuple[int, ...]
-    changes: tuple[int, ...]
-
-
-class BeatriceCame(NamedTuple):
-    """Lady Beatrice praised a player: which markers rise and which are blocked, as bits."""
-
-    seat: int
-    rising: int
-    blocked: int
-
-
-class BeatriceIgnored(NamedTuple):
-    """Lady Beatrice does nothing to a player: `safe`, if his boy kept her away."""
-
-    seat: int
-    safe: bool
-
-
-class OrderSet(NamedTuple):
-    """The turn order of the next round."""
-
-    order: tuple[int, ...]
-
-
-class CardDiscarded(NamedTuple):
-    """A card over the hand limit was discarded."""
-
-    seat: int
-    card: int
-
-
-class GameEnded(NamedTuple):
-    """The game is over: everybody's worst score and the winners; `early`, if somebody stands at 0 or less."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    early: bool
+CLICKS: dict[type, Callable[..., Path]] = {
+    Send: lambda space: (("space" if SET_INDEX[space] < 0 else "set", space), CONFIRM),
+    Idle: lambda space: (("button", "idle"), ("space", space), CONFIRM),
+    TakeBonus: lambda tile: (("bonus", tile), CONFIRM) if tile >= 0 else (("button", "no_bonus"),),
+    UseBonus: lambda tile: (("bonus", tile), CONFIRM),
+    PickTile: lambda tile: (("tile", tile), CONFIRM),
+    Place: lambda cell, turn: (("cell", *place_of(cell)),) * (turn + 1) + (CONFIRM,),
+    Sell: lambda tile: (("property", tile), CONFIRM),
+    Exchange: lambda own, market: (("property", own), ("market", market), CONFIRM),
+    AddTime: lambda number: (("hand", TIME_CARD),) * number + (CONFIRM,) if number else (("button", "no_time"),),
+    Step: lambda marker, to: (frozenset({("marker", marker), ("field", to)}),),
+    Choose: lambda competition: (("score", competition),),
+    Swap: lambda give, get, marker: (
+        ("button", "swap"),
+        ("score", give) if marker < 0 else ("marker", marker),
+        ("score", get),
+    ),
+    Declare: lambda number: (("renaissance", 0),) * number + (CONFIRM,) if number else (("button", "declare_none"),),
+    PlayPub: lambda number: (("hand", PUB_CARD),) * number + (CONFIRM,),
+    Play: lambda card: (("hand", card), CONFIRM),
+    Lay: lambda card, out: (("hand", card), CONFIRM) if out < 0 else (("hand", card), ("laid", out), CONFIRM),
+    Activate: lambda card: (("laid", card), CONFIRM),
+    Rise: lambda marker: (("marker", marker),),
+    Discard: lambda card: (("hand", card),),
+}
+"""The clicks of each kind of move, by its fields: spaces, sets, tiles, cards, markers, buttons. What is sent, played,
+sold or taken is looked at first and then confirmed; a step needs the marker or the field, whichever says enough.
+Discards are confirmed all together, by keeping the rest. All other moves are a button."""
+
+
+def clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
+    """Return the clicks that make a move."""
+    kind = type(move)
+    return CLICKS[kind](*move[:-1]) if kind in CLICKS else (("button", move[-1]),)

@@ -59,7 +59,7 @@ from game.prodigals.cards import (
     S,
 )
 from game.prodigals.election import speeches
-from game.prodigals.society import rows_up
+from game.prodigals.influence import rows_up
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     COUNTY_OF,
@@ -252,42 +252,42 @@ class Outlook(NamedTuple):
     boys: float
 
 
-def rounds_left(table: Prodigals) -> int:
+def rounds_left(state: Prodigals) -> int:
     """Rounds after this one: none, if somebody has come so far that this one will be the last."""
-    left = ROUNDS - 1 - table.round
+    left = ROUNDS - 1 - state.round
     if not left:
         return 0
-    line_up = table.line_up
-    spoken = speeches(table) if line_up & E and table.phase <= ACTIONS else (0,) * table.players
-    for seat in range(table.players):
-        if line_up & E and table.votes[seat] + spoken[seat] <= 0:
+    line_up = state.line_up
+    spoken = speeches(state) if line_up & E and state.phase <= ACTIONS else (0,) * state.players
+    for seat in range(state.players):
+        if line_up & E and state.votes[seat] + spoken[seat] <= 0:
             return 0
-        if line_up & P and table.money[seat] <= 0 and not table.properties[seat]:
+        if line_up & P and state.money[seat] <= 0 and not state.properties[seat]:
             return 0
-        if line_up & S and (influence := table.influence(seat)) <= 0 and influence + praise_to_come(table, seat) <= 0:
+        if line_up & S and (influence := state.influence(seat)) <= 0 and influence + praise_to_come(state, seat) <= 0:
             return 0
     return left
 
 
-def praise_to_come(table: Prodigals, seat: int) -> int:
+def praise_to_come(state: Prodigals, seat: int) -> int:
     """What Lady Beatrice would still do to a player in this round."""
-    if table.phase <= ACTIONS or seat in table.order[table.turn + 1 :]:
-        return rows_up(table, seat)
+    if state.phase <= ACTIONS or seat in state.order[state.turn + 1 :]:
+        return rows_up(state, seat)
     return 0
 
 
-def symbols_of(table: Prodigals, seat: int) -> list[int]:
+def symbols_of(state: Prodigals, seat: int) -> list[int]:
     """All symbols of a player."""
     start = seat * 4
-    symbols = table.joined[start : start + 4]
-    for tile in table.properties[seat]:
+    symbols = state.joined[start : start + 4]
+    for tile in state.properties[seat]:
         symbols[PROPERTY_SYMBOL[tile]] += 1
-    for place in table.markers[start : start + 4]:
+    for place in state.markers[start : start + 4]:
         symbol = FIELD_SYMBOL[place]
         if symbol >= 0:
             symbols[symbol] += 1
-    if seat == table.renaissance:
-        for symbol in table.declared:
+    if seat == state.renaissance:
+        for symbol in state.declared:
             symbols[symbol] += 1
     return symbols
 
@@ -297,14 +297,14 @@ def has_rare(hand: tuple[int, ...], laid: tuple[int, ...]) -> bool:
     return not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
 
 
-def rare_counts(table: Prodigals, seat: int) -> list[int]:
+def rare_counts(state: Prodigals, seat: int) -> list[int]:
     """What such cards count: `SIX`, `PARTY`, `LADY_RIGHT`, `HYDE`."""
-    a, b, c, d = table.markers[seat * 4 : seat * 4 + 4]
+    a, b, c, d = state.markers[seat * 4 : seat * 4 + 4]
     return [
         (a // 3 == SIXTH) + (b // 3 == SIXTH) + (c // 3 == SIXTH) + (d // 3 == SIXTH),
-        sum([MARK[card] > 0 for card in table.played[seat]]),
+        sum([MARK[card] > 0 for card in state.played[seat]]),
         (a % 3 == RIGHT) + (b % 3 == RIGHT),
-        int(table.taken[E_HYDE] == seat),
+        int(state.taken[E_HYDE] == seat),
     ]
 
 
@@ -323,41 +323,41 @@ class Outlooks:
         self.outlook = lru_cache(maxsize=1 << 12)(self._outlook)
         self.of_cards = lru_cache(maxsize=1 << 11)(self._of_cards)
 
-    def all(self, table: Prodigals, left: int) -> list[Outlook]:
+    def all(self, state: Prodigals, left: int) -> list[Outlook]:
         """Everything that each player has, carried on to the end of the game."""
-        line_up, phase, players = table.line_up, table.phase, table.players
-        spoken = speeches(table) if line_up & E and phase <= ACTIONS else [0] * players
+        line_up, phase, players = state.line_up, state.phase, state.players
+        spoken = speeches(state) if line_up & E and phase <= ACTIONS else [0] * players
         boys_to_come = left * (START[players].boys + (line_up == P | E | S))
-        reserved = table.reserved()
+        reserved = state.reserved()
         found = []
         for seat in range(players):
-            place = table.order.index(seat)
-            counts = symbols_of(table, seat)
-            hand, laid = table.hands[seat], table.laid[seat]
+            place = state.order.index(seat)
+            counts = symbols_of(state, seat)
+            hand, laid = state.hands[seat], state.laid[seat]
             if has_rare(hand, laid):
-                counts += rare_counts(table, seat)
+                counts += rare_counts(state, seat)
             found.append(
                 self.outlook(
                     Standing(
                         line_up,
                         phase,
                         left,
-                        phase == ERRANDS or (phase == ACTIONS and place >= table.turn),
+                        phase == ERRANDS or (phase == ACTIONS and place >= state.turn),
                         players - (reserved.index(seat) if seat in reserved else place),
-                        table.boys[seat] + (table.late == seat) + boys_to_come,
+                        state.boys[seat] + (state.late == seat) + boys_to_come,
                         hand,
                         laid,
-                        table.activated[seat],
+                        state.activated[seat],
                         tuple(counts),
-                        table.properties[seat],
-                        table.money[seat],
-                        table.votes[seat],
-                        table.influence(seat) if line_up & S else 0,
-                        table.bonus[seat],
-                        table.open_symbols(seat),
+                        state.properties[seat],
+                        state.money[seat],
+                        state.votes[seat],
+                        state.influence(seat) if line_up & S else 0,
+                        state.bonus[seat],
+                        state.open_symbols(seat),
                         spoken[seat],
-                        praise_to_come(table, seat) if line_up & S else 0,
-                        len(table.layouts[seat]),
+                        praise_to_come(state, seat) if line_up & S else 0,
+                        len(state.layouts[seat]),
                     )
                 )
             )

@@ -57,8 +57,9 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.election import joined_by
+from game.prodigals.circles import joined_by
 from game.prodigals.fitted import FITTED
+from game.prodigals.influence import affected
 from game.prodigals.outlook import (
     FREE,
     MENDED,
@@ -71,8 +72,7 @@ from game.prodigals.outlook import (
     symbols_of,
     with_time,
 )
-from game.prodigals.possessions import excess, price
-from game.prodigals.society import affected
+from game.prodigals.possessions import excess, limit_of, price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     BONUS_EFFECTS,
@@ -187,18 +187,18 @@ FEW, NEVER = 9, 99
 class Means:
     """What a seat has at hand when it must decide; enough for the order of its actions."""
 
-    def __init__(self, table: Prodigals, seat: int) -> None:
-        self.table, self.seat = table, seat
-        self.left = ROUNDS - 1 - table.round
-        self.hand, self.laid, self.properties = table.hands[seat], table.laid[seat], table.properties[seat]
+    def __init__(self, state: Prodigals, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.left = ROUNDS - 1 - state.round
+        self.hand, self.laid, self.properties = state.hands[seat], state.laid[seat], state.properties[seat]
 
     def votes(self) -> int:
         """How many votes are to be lost until the game ends."""
-        return self.table.votes[self.seat] if self.table.line_up & E else NEVER
+        return self.state.votes[self.seat] if self.state.line_up & E else NEVER
 
     def pounds(self) -> int:
         """How many pounds are to be spent until the game ends."""
-        return self.table.money[self.seat] if self.table.line_up & P and not self.properties else NEVER
+        return self.state.money[self.seat] if self.state.line_up & P and not self.properties else NEVER
 
     def near_the_end(self) -> bool:
         """Whether a single card might end the game before the last round."""
@@ -206,22 +206,22 @@ class Means:
 
     def ahead(self) -> bool:
         """Whether nobody would stand better if the game ended now."""
-        results = self.table.scores()
+        results = self.state.scores()
         return results[self.seat] == min(results)
 
 
 class Plan(Means):
     """What a seat has in mind for the rest of the game: what a point is worth to it in each competition."""
 
-    def __init__(self, table: Prodigals, seat: int) -> None:
-        super().__init__(table, seat)
-        hand, laid, phase = self.hand, self.laid, table.phase
-        self.may_act = phase == ERRANDS or (phase == ACTIONS and table.order.index(seat) >= table.turn)
+    def __init__(self, state: Prodigals, seat: int) -> None:
+        super().__init__(state, seat)
+        hand, laid, phase = self.hand, self.laid, state.phase
+        self.may_act = phase == ERRANDS or (phase == ACTIONS and state.order.index(seat) >= state.turn)
         self.rare = has_rare(hand, laid)
-        self.counts = symbols_of(table, seat)
+        self.counts = symbols_of(state, seat)
         if self.rare:
-            self.counts += rare_counts(table, seat)
-        used = table.activated[seat]
+            self.counts += rare_counts(state, seat)
+        used = state.activated[seat]
         self.cards = LOOK.of_cards(hand, laid, used, tuple(self.counts), self.properties, self.left, self.may_act)
         self.point = self.points()
         self.most = max(self.point)
@@ -229,21 +229,21 @@ class Plan(Means):
 
     def points(self) -> list[float]:
         """What one point off is worth in each competition; all together 1."""
-        table, seat, left = self.table, self.seat, self.left
-        line_up = table.line_up
+        state, seat, left = self.state, self.seat, self.left
+        line_up = state.line_up
         possessions, election, society, water = self.cards.gains
-        boys = table.boys[seat] + (table.late == seat) + left * (START[table.players].boys + (line_up == P | E | S))
+        boys = state.boys[seat] + (state.late == seat) + left * (START[state.players].boys + (line_up == P | E | S))
         water += W.boy * boys
         scores = []
         if line_up & P:
-            score = table.money[seat] - possessions + W.hard_p * (left + 0.5)
+            score = state.money[seat] - possessions + W.hard_p * (left + 0.5)
             for tile in self.properties:
                 score += VALUES[tile] + PENALTY
             scores.append((score - W.sale_hope * min(len(self.properties), 2 * left), POSSESSIONS))
         if line_up & E:
-            scores.append((table.votes[seat] - election + W.hard_e * (left + 0.5), ELECTION))
+            scores.append((state.votes[seat] - election + W.hard_e * (left + 0.5), ELECTION))
         if line_up & S:
-            scores.append((table.influence(seat) - society + W.hard_s * (left + 0.5), SOCIETY))
+            scores.append((state.influence(seat) - society + W.hard_s * (left + 0.5), SOCIETY))
         scores.sort(reverse=True)
         reached = scores[0][0]
         number = 0
@@ -322,7 +322,7 @@ class Plan(Means):
     def symbols(self, later: float) -> list[float]:
         """What one more of each symbol brings by cards in this round, and in the rounds to come so much of it."""
         worth = [0.0] * len(SYMBOLS)
-        point, used, may_act = self.point, self.table.activated[self.seat], self.may_act
+        point, used, may_act = self.point, self.state.activated[self.seat], self.may_act
         more = later * self.left
         for slot, card in enumerate(self.laid):
             symbol, each, where = COUNTED[card]
@@ -345,7 +345,7 @@ class Plan(Means):
         """What an errand brings."""
         index = SET_INDEX[space]
         if index >= 0:
-            cards = self.table.sets[index]
+            cards = self.state.sets[index]
             gain = total(map(self.card, cards)) if cards else self.point[ELECTION] * (1 + LOOK.numbers.loud)
             return gain + self.tile if space in (E_C, E_D) else gain
         if ORDER <= space < RENAISSANCE:
@@ -355,12 +355,12 @@ class Plan(Means):
     def position(self, place: int) -> float:
         """A bonus tile, and a place in the next round."""
         gain = self.best_bonus
-        return gain + W.position * (self.table.order.index(self.seat) - place) if self.left else gain
+        return gain + W.position * (self.state.order.index(self.seat) - place) if self.left else gain
 
     @cached_property
     def best_bonus(self) -> float:
         """The best bonus tile on the board."""
-        return max(map(self.bonus, self.table.free_bonuses()), default=0.0)
+        return max(map(self.bonus, self.state.free_bonuses()), default=0.0)
 
     @cached_property
     def tile(self) -> float:
@@ -369,35 +369,35 @@ class Plan(Means):
 
     def sales(self, number: int, discount: int) -> float:
         """To sell so many: the penalty of each, and what its price is lower than its value."""
-        table, seat = self.table, self.seat
-        lower = sorted([VALUES[tile] - price(table, seat, tile, discount) for tile in self.properties])
+        state, seat = self.state, self.seat
+        lower = sorted([VALUES[tile] - price(state, seat, tile, discount) for tile in self.properties])
         return W.sale * self.point[POSSESSIONS] * sum([PENALTY + gain for gain in lower[-number:]])
 
     def exchange(self, limit: int) -> float:
         """The best exchange."""
-        if not self.properties or not self.table.market:
+        if not self.properties or not self.state.market:
             return 0.0
-        fall = max([VALUES[tile] for tile in self.properties]) - min([VALUES[tile] for tile in self.table.market])
+        fall = max([VALUES[tile] for tile in self.properties]) - min([VALUES[tile] for tile in self.state.market])
         return W.exchange * self.point[POSSESSIONS] * max(0, min(fall, limit))
 
     def spending(self, pounds: int) -> float:
         """To spend: who owns property has to have the pounds."""
-        return self.point[POSSESSIONS] * (min(pounds, self.table.money[self.seat]) if self.properties else pounds)
+        return self.point[POSSESSIONS] * (min(pounds, self.state.money[self.seat]) if self.properties else pounds)
 
     def louder(self, number: int) -> float:
         """So many megaphones."""
-        table, seat = self.table, self.seat
-        after = table.megaphones[:]
+        state, seat = self.state, self.seat
+        after = state.megaphones[:]
         after[seat] += number
-        change = speech(table.megaphones, seat, table.round) - speech(after, seat, table.round)
+        change = speech(state.megaphones, seat, state.round) - speech(after, seat, state.round)
         return self.point[ELECTION] * (W.rank * change + W.loud * number)
 
     def praise(self, places: Sequence[int]) -> int:
         """The rows that Lady Beatrice would bring."""
-        table = self.table
-        if table.beatrice < 0 or table.safe == self.seat:
+        state = self.state
+        if state.beatrice < 0 or state.safe == self.seat:
             return 0
-        return affected(table.beatrice, places).bit_count()
+        return affected(state.beatrice, places).bit_count()
 
     def bonus(self, tile: int) -> float:
         """A bonus tile."""
@@ -420,19 +420,19 @@ SALE_TILE = 1
 BONUS_WEIGHTS = Weights._fields.index("bonus_time")
 
 ERRANDS_AT: dict[int, Callable[[Plan], float]] = {
-    CENTRAL: lambda plan: plan.card(plan.table.central) - (0.0 if plan.table.line_up == P | E | S else W.central),
+    CENTRAL: lambda plan: plan.card(plan.state.central) - (0.0 if plan.state.line_up == P | E | S else W.central),
     RENAISSANCE: lambda plan: 2 * W.renaissance * max(plan.symbols(0.0)),
     P_OWN: lambda plan: W.own * plan.spending(1),
     P_EXCHANGE: lambda plan: plan.exchange(EXCHANGE_ERRAND.what),
     P_SELL: lambda plan: plan.sales(SELL_ERRAND.number, SELL_ERRAND.what),
     P_EITHER: lambda plan: max(plan.sales(EITHER_SELL.number, EITHER_SELL.what), plan.exchange(EITHER_EXCHANGE.what)),
     E_OWN: lambda plan: W.own * plan.point[ELECTION],
-    E_HYDE: lambda plan: plan.louder(LOUDNESS_OF_HYDE[plan.table.round]),
+    E_HYDE: lambda plan: plan.louder(LOUDNESS_OF_HYDE[plan.state.round]),
     E_TILE: lambda plan: plan.point[ELECTION] + 1.15 * plan.tile,
     S_OWN: lambda plan: W.own * plan.point[SOCIETY],
     S_DOWN: lambda plan: 2 * plan.point[SOCIETY],
     S_SIDE: lambda plan: W.side * plan.point[SOCIETY],
-    S_BEATRICE: lambda plan: W.beatrice * plan.point[SOCIETY] * plan.praise(plan.table.markers_of(plan.seat)),
+    S_BEATRICE: lambda plan: W.beatrice * plan.point[SOCIETY] * plan.praise(plan.state.markers_of(plan.seat)),
 }
 """What the errands bring that are neither card sets nor positions."""
 
@@ -450,16 +450,16 @@ def speech(megaphones: Sequence[int], seat: int, number: int) -> int:
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def quick(table: Prodigals, rng: Rng, noise: float) -> Move:
+def quick(state: Prodigals, rng: Rng, noise: float) -> Move:
     """A good move, at a glance."""
-    legal = table.legal_moves()
+    legal = state.legal_moves()
     if len(legal) == 1:
         return legal[0]
-    seat = table.to_move
+    seat = state.to_move
     assert seat is not None
-    if table.decision.name == "action":
-        return _action(Means(table, seat), legal)
-    return CHOOSE[table.decision.name](Plan(table, seat), legal, rng, noise)
+    if state.decision.name == "action":
+        return _action(Means(state, seat), legal)
+    return CHOOSE[state.decision.name](Plan(state, seat), legal, rng, noise)
 
 
 def best(legal: Sequence[Move], worth: Callable[[Move], float], rng: Rng, noise: float) -> Move:
@@ -492,7 +492,7 @@ def _pick(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 def _place(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Where it joins symbols that count, closes an inner circle, or comes near to one."""
     worths = plan.symbol_worths()
-    layout, tile = plan.table.layouts[plan.seat], plan.table.agenda[0].number
+    layout, tile = plan.state.layouts[plan.seat], plan.state.agenda[-1].number
 
     def worth(move: Move) -> float:
         if type(move) is not m.Place:
@@ -507,15 +507,15 @@ def _place(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 def _deal(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Sell or exchange what loses most of its value and least of the symbols that count."""
     worths = [W.sale_symbol * worth for worth in plan.symbol_worths()]
-    table, seat, point = plan.table, plan.seat, plan.point[POSSESSIONS]
-    task = table.agenda[0]
-    discount = task.what if task.kind == SELL else EITHER_SELL.what
-    limit = task.what if task.kind == EXCHANGE else EITHER_EXCHANGE.what
+    state, seat, point = plan.state, plan.seat, plan.point[POSSESSIONS]
+    frame = state.agenda[-1]
+    discount = frame.what if frame.task == SELL else EITHER_SELL.what
+    limit = limit_of(frame)
 
     def worth(move: Move) -> float:
         if type(move) is m.Sell:
             tile = move.tile
-            fall = PENALTY + VALUES[tile] - price(table, seat, tile, discount)
+            fall = PENALTY + VALUES[tile] - price(state, seat, tile, discount)
             return fall * point - worths[PROPERTY_SYMBOL[tile]] + 0.01 * VALUES[tile]
         if type(move) is m.Exchange:
             own, other, _ = move
@@ -528,24 +528,24 @@ def _deal(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def _time(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """All time cards that still spend something; at the own space only if they cannot be kept."""
-    table = plan.table
-    task = table.agenda[0]
-    if table.phase == ERRANDS and plan.left and len(plan.hand) <= HAND_LIMIT:
+    state = plan.state
+    frame = state.agenda[-1]
+    if state.phase == ERRANDS and plan.left and len(plan.hand) <= HAND_LIMIT:
         return legal[0]
     if plan.properties:
         for number, move in enumerate(legal):
-            if task.number + with_time(task.what, number) >= table.money[plan.seat]:
+            if frame.number + with_time(frame.what, number) >= state.money[plan.seat]:
                 return move
     return legal[-1]
 
 
 def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """Down, onto symbols that count, and out of Lady Beatrice's sight; or another scoring action."""
-    table, seat, down = plan.table, plan.seat, plan.point[SOCIETY]
+    state, seat, down = plan.state, plan.seat, plan.point[SOCIETY]
     worths = [W.step_symbol * worth for worth in plan.symbol_worths()]
     worths.append(0.0)  # of a field without a symbol, -1
-    places = table.markers_of(seat)
-    shy = 0.0 if table.beatrice < 0 or table.safe == seat else W.shy if table.phase == ACTIONS else W.shy_early
+    places = state.markers_of(seat)
+    shy = 0.0 if state.beatrice < 0 or state.safe == seat else W.shy if state.phase == ACTIONS else W.shy_early
     before = plan.praise(places)
     six, right = _rare_fields(plan) if plan.rare else (0.0, 0.0)
 
@@ -557,7 +557,7 @@ def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
         gain = now // 3 - to // 3 + 0.001 * now
         if shy:
             places[marker] = to
-            gain += shy * (before - affected(table.beatrice, places).bit_count())
+            gain += shy * (before - affected(state.beatrice, places).bit_count())
             places[marker] = now
         gain = gain * down + worths[FIELD_SYMBOL[to]] - worths[FIELD_SYMBOL[now]]
         if six:
@@ -571,20 +571,20 @@ def _steps(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 def _instead_of_a_step(plan: Plan, move: Move) -> float:
     """What another scoring action brings, or to stop."""
-    agenda, point = plan.table.agenda, plan.point
+    point, frame = plan.point, plan.state.agenda[-1]
     if type(move) is m.Choose:
-        return point[ELECTION] if move.competition == ELECTION else plan.spending(agenda[0].who)
+        return point[ELECTION] if move.competition == ELECTION else plan.spending(frame.who)
     if type(move) is m.Swap:
-        task = agenda[0] if agenda[0].kind == SWAP else agenda[1]
-        gain = plan.spending(task.who) if move.get == POSSESSIONS else task.who * point[move.get]
+        number = (frame if frame.task == SWAP else plan.state.agenda[-2]).who
+        gain = plan.spending(number) if move.get == POSSESSIONS else number * point[move.get]
         return gain - point[move.give] - 0.02
-    return 0.0 if agenda[0].kind == SWAP else W.stop * point[SOCIETY]
+    return 0.0 if frame.task == SWAP else W.stop * point[SOCIETY]
 
 
 def _rare_fields(plan: Plan) -> tuple[float, float]:
     """What a marker in row 6 and a lady in the right column are worth to cards that count them."""
     six = right = 0.0
-    used = plan.table.activated[plan.seat]
+    used = plan.state.activated[plan.seat]
     for slot, card in enumerate(plan.laid):
         times = (not used >> slot & 1 and plan.may_act) + W.later * plan.left
         if card == GOSSIP_COLUMNIST:
@@ -596,7 +596,7 @@ def _rare_fields(plan: Plan) -> tuple[float, float]:
 
 def _declare(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
     """All open symbols for a card that counts the symbol that is wanted most; the present card is in use already."""
-    _, _, symbol, _, card = plan.table.agenda[0]
+    _, _, symbol, _, card = plan.state.agenda[-1]
     worths = plan.symbols(0.0)
     for where, _, per, each in LOOK.yields[card]:
         if per == symbol:
@@ -625,7 +625,7 @@ COUNTS, COUNTED_MARKS, PUBS, SHORT_OF_MONEY = 70.0, 64.0, 65.0, 43.0
 played cards after them; spending beyond one's pounds after everything that brings pounds."""
 
 
-def _rank_of_kind(kind: int) -> float:
+def _rank_of_kind(kind: str) -> float:
     return 90.0 - 5 * IN_ORDER.index(kind) if kind in IN_ORDER else 0.0
 
 
@@ -671,7 +671,7 @@ def _action(means: Means, legal: Sequence[Move]) -> Move:
             found, most = move, rank
     if most or not means.left:
         return found
-    return _laid_over(Plan(means.table, means.seat), over) if over else found
+    return _laid_over(Plan(means.state, means.seat), over) if over else found
 
 
 def _laid_over(plan: Plan, over: Sequence[Move]) -> Move:
@@ -692,7 +692,7 @@ WORTH_LAYING = 0.2
 
 def _short(means: Means, card: int) -> float:
     """The rank of a card; spending waits for the pounds that it needs."""
-    if SPENDS[card] and means.properties and means.table.money[means.seat] < POUNDS[card]:
+    if SPENDS[card] and means.properties and means.state.money[means.seat] < POUNDS[card]:
         return SHORT_OF_MONEY
     return RANK[card]
 
@@ -701,24 +701,24 @@ def _kept(means: Means, card: int) -> bool:
     """Whether a white card is better kept for a later round."""
     if not means.left:
         return False
-    table, seat = means.table, means.seat
-    if SPENDS[card] and means.properties and not table.money[seat]:
+    state, seat = means.state, means.seat
+    if SPENDS[card] and means.properties and not state.money[seat]:
         return True
     if len(means.hand) > HAND_LIMIT:
         return False
     symbol = COUNTED_SYMBOL[card]
     if symbol >= 0:
-        return not table.symbols(seat, symbol) and not table.open_symbols(seat)
+        return not state.symbols(seat, symbol) and not state.open_symbols(seat)
     return card in TIME_USERS and means.left > 1 and TIME_CARD not in means.hand
 
 
 def ends_badly(means: Means, card: int) -> bool:
     """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
-    table, seat = means.table, means.seat
+    state, seat = means.state, means.seat
     votes, pounds = means.votes(), means.pounds()
     for kind, number, _, _, per, each in CARDS[card].effects:
         if kind in (VOTE, SPEND, TIME):
-            lost = number + (each * table.counted(seat, per) if per != ONCE else 0)
+            lost = number + (each * state.counted(seat, per) if per != ONCE else 0)
             if kind == VOTE:
                 votes -= lost
             else:
@@ -732,7 +732,7 @@ def _pubs_now(means: Means, number: int) -> bool:
     if number != min(MOST_PUBS, pubs):
         return False
     votes = PUB_VOTES[number] + (PUB_TRIGGER_VOTES * number if PUBLICAN in means.laid else 0)
-    if means.left and means.table.votes[means.seat] <= votes and not means.ahead():
+    if means.left and means.state.votes[means.seat] <= votes and not means.ahead():
         return False
     return not means.left or pubs >= 3 or len(means.hand) > HAND_LIMIT or (means.left == 1 and pubs >= 2)
 

@@ -1,15 +1,17 @@
-"""Why a move is not allowed, in one word that the screen can translate."""
+"""What a click means in each decision, and why a move is not allowed, in one word that the screen can translate."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.kernel.contract import Target
 from game.prodigals import moves as m
 from game.prodigals.board import ERRANDS, Board
-from game.prodigals.cards import CHOICE, IS_BLACK, JUMP, SOCIETY, TIME_CARD, E, P, S
-from game.prodigals.election import needs_around
-from game.prodigals.society import mixed, ways_of
+from game.prodigals.cards import ALL, CHOICE, ELECTION, IS_BLACK, JUMP, PUB_CARD, SOCIETY, TIME_CARD, E, P, S
+from game.prodigals.circles import needs_around
+from game.prodigals.influence import ways_of
+from game.prodigals.moves import Move
 from game.prodigals.tiles import (
     BOARD_OF,
     BONUSES,
@@ -27,17 +29,67 @@ from game.prodigals.tiles import (
     SET_INDEX,
     SLOTS,
     SPACES,
+    cell_at,
 )
 
 DEALS = (P_EXCHANGE, P_SELL, P_EITHER)
 
+# --- What a click means ------------------------------------------------------------------------------------------
+
+
+def means(**kinds: Callable[..., Move]) -> Callable[[Board, int, Target], Move | str]:
+    """Return what a click means where its zone and its number say enough: for each zone, the move that it stands for.
+    `done` is the button that leaves the rest undone."""
+
+    def meant(board: Board, seat: int, target: Target) -> Move | str:
+        match target:
+            case str(zone), int(number) if zone in kinds:
+                return kinds[zone](number)
+            case "button", "done" if "done" in kinds:
+                return m.DONE
+            case _:
+                return wrong_time(board, target)
+
+    return meant
+
+
+def meant_errand(board: Board, seat: int, target: Target) -> Move | str:
+    """A boy goes to a space, or for a set."""
+    match target:
+        case (("space" | "set"), int(space)) if 0 <= space < len(SPACES):
+            return m.SENDS[space]
+        case _:
+            return wrong_time(board, target)
+
+
+def meant_place(board: Board, seat: int, target: Target) -> Move | str:
+    """A political tile, as it is turned first."""
+    match target:
+        case "cell", int(x), int(y):
+            return m.Place(cell_at(x, y), 0)
+        case _:
+            return wrong_time(board, target)
+
+
+def meant_action(board: Board, seat: int, target: Target) -> Move | str:
+    """A card of the hand by what can be done with one of its kind, a laid card, the bonus tile."""
+    match target:
+        case "hand", int(card) if 0 <= card < ALL:
+            return m.PlayPub(1) if card == PUB_CARD else m.Lay(card, -1) if IS_BLACK[card] else m.Play(card)
+        case "laid", int(card):
+            return m.Activate(card)
+        case "bonus", int(tile):
+            return m.UseBonus(tile)
+        case _:
+            return wrong_time(board, target)
+
 
 def wrong_time(board: Board, target: Target) -> str:
-    """When the thing could be used that is of no use to the decision of now."""
+    """Return when the thing could be used that is of no use to the decision of now."""
     if board.decision.midway:
         return "finish_first"
     match target[0]:
-        case "space" | "set" if board.decision.name != "errand":
+        case "space" | "set" if board.phase != ERRANDS:
             return "errands_only"
         case "hand" | "laid" | "bonus":
             return "actions_only"
@@ -49,51 +101,22 @@ def wrong_time(board: Board, target: Target) -> str:
             return "not_now"
 
 
-def why_not(board: Board, seat: int, move: tuple[Any, ...]) -> str:
-    """The reason, for a move of a kind that is asked for now."""
+# --- Errands -----------------------------------------------------------------------------------------------------
+
+
+def refused_errand(board: Board, seat: int, move: m.Send | m.Idle | m.Done) -> str:
+    """Why a boy cannot be placed so."""
     match move:
         case m.Send(space):
             return refused_space(board, seat, space) or "no_such_target"
         case m.Idle(space):
             return refused_idling(board, seat, space)
-        case m.TakeBonus(tile):
-            return refused_bonus(board, tile)
-        case m.PickTile():
-            return "not_that_tile"
-        case m.Place(cell, _):
-            return refused_cell(board, seat, cell)
-        case m.Exchange(-1, tile) if tile in board.market:
-            return "property_first"
-        case m.Sell(tile) | m.Exchange(tile, _) if tile not in board.properties[seat]:
-            return "not_yours"
-        case m.Exchange():
-            return "not_in_market"
-        case m.AddTime():
-            return "no_time_cards"
-        case m.Step(marker, to):
-            return refused_step(board, seat, marker, to)
-        case m.Swap(give, _, marker):
-            return refused_swap(board, seat, give, marker)
-        case m.Choose():
-            return "not_offered"
-        case m.Declare():
-            return "no_open_symbol"
-        case m.Play() | m.PlayPub() | m.Lay() | m.Discard():
-            return refused_card(board, seat, move)
-        case m.Activate(card):
-            return "activated" if card in board.laid[seat] else "not_laid"
-        case m.UseBonus(tile):
-            return "counts_by_itself" if board.bonus[seat] == tile == MEGAPHONE_TILE else "no_bonus"
-        case m.Rise(marker):
-            return "cannot_rise" if board.agenda[0].who >> marker & 1 else "not_that_marker"
-        case m.Done():
-            return "must_choose" if board.agenda[0].kind == CHOICE else "must_deal"
         case _:
             return "no_such_target"
 
 
 def refused_space(board: Board, seat: int, space: int) -> str:
-    """Why a boy cannot be sent to a space now; empty if he can."""
+    """Why a boy cannot be sent to a space now; empty if they can."""
     if not 0 <= space < len(SPACES):
         return "no_such_target"
     competition = BOARD_OF[space]
@@ -131,52 +154,115 @@ def refused_idling(board: Board, seat: int, space: int) -> str:
     return refused_space(board, seat, space) or "card_spaces_full"
 
 
-def refused_bonus(board: Board, tile: int) -> str:
+def open_spaces(board: Board, seat: int, competition: int) -> int:
+    """How many spaces of a competition, -1 for the central board, a player could send a boy to."""
+    return sum(place == competition and not refused_space(board, seat, space) for space, place in enumerate(BOARD_OF))
+
+
+def refused_bonus(board: Board, seat: int, move: m.TakeBonus) -> str:
     """Why a bonus tile cannot be taken."""
-    if not 0 <= tile < len(BONUSES):
+    if not 0 <= move.tile < len(BONUSES):
         return "no_such_target"
-    return "bonus_taken" if board.plays(tile // 2) else "not_in_play"
+    return "bonus_taken" if board.plays(move.tile // 2) else "not_in_play"
 
 
-def refused_cell(board: Board, seat: int, cell: int) -> str:
-    """Why the political tile cannot lie there, or not in this way."""
-    if any(placed.cell == cell for placed in board.layouts[seat]):
-        return "cell_taken"
-    return "edges_clash" if cell in needs_around(board.layouts[seat]) else "does_not_touch"
+# --- The competitions --------------------------------------------------------------------------------------------
 
 
-def refused_step(board: Board, seat: int, marker: int, to: int) -> str:
-    """Why a marker cannot move there."""
-    if not 0 <= marker < 4:
-        return "out_of_reach"
-    places = board.markers_of(seat)
-    if board.agenda[0].kind == JUMP:
-        return "nobody_to_jump" if board.agenda[0].who >> marker & 1 else "not_that_marker"
-    tasks = board.agenda[: 2 if mixed(board.agenda) else 1]
-    if board.agenda[0].kind != CHOICE and not any(ways_of(task, marker, places[marker]) for task in tasks):
-        return "not_that_marker"
-    if to in places:
-        return "field_taken"
-    return "not_that_way" if 0 <= to < FIELDS else "no_way"
-
-
-def refused_swap(board: Board, seat: int, give: int, marker: int) -> str:
-    """Why the price of a swap cannot be paid."""
-    if marker >= 0:
-        return "cannot_rise"
-    return "votes_full" if give == 1 and board.votes[seat] >= MOST_VOTES else "not_offered"
-
-
-def refused_card(board: Board, seat: int, move: tuple[Any, ...]) -> str:
-    """Why a card of the hand cannot be used so."""
+def refused_deal(board: Board, seat: int, move: m.Sell | m.Exchange | m.Done) -> str:
+    """Why a property cannot be sold or exchanged, or why one must be."""
     match move:
+        case m.Done():
+            return "must_deal"
+        case m.Exchange(-1, tile) if tile in board.market:
+            return "property_first"
+        case m.Sell(tile) | m.Exchange(tile, _) if tile not in board.properties[seat]:
+            return "not_yours"
+        case _:
+            return "not_in_market"
+
+
+def refused_time(board: Board, seat: int, move: m.AddTime) -> str:
+    """Only time cards of the hand can be added."""
+    return "no_time_cards"
+
+
+def refused_pick(board: Board, seat: int, move: m.PickTile) -> str:
+    """Only a tile of the meeting can be picked."""
+    return "not_that_tile"
+
+
+def refused_cell(board: Board, seat: int, move: m.Place | m.DropTile) -> str:
+    """Why the political tile cannot lie there, or not in this way."""
+    match move:
+        case m.Place(cell) if any(placed.cell == cell for placed in board.layouts[seat]):
+            return "cell_taken"
+        case m.Place(cell) if cell in needs_around(board.layouts[seat]):
+            return "edges_clash"
+        case _:
+            return "does_not_touch"
+
+
+def refused_step(board: Board, seat: int, move: m.Step | m.Done) -> str:
+    """Why a marker cannot move there."""
+    frame = board.agenda[-1]
+    match move:
+        case m.Step(marker, to) if 0 <= marker < 4:
+            places = board.markers_of(seat)
+            if frame.task == JUMP:
+                return "nobody_to_jump" if frame.who >> marker & 1 else "not_that_marker"
+            frames = board.agenda[-2:] if board.together() else (frame,)
+            if frame.task != CHOICE and not any(ways_of(each, marker, places[marker]) for each in frames):
+                return "not_that_marker"
+            if to in places:
+                return "field_taken"
+            return "not_that_way" if 0 <= to < FIELDS else "no_way"
+        case _:
+            return "out_of_reach"
+
+
+def refused_rise(board: Board, seat: int, move: m.Rise) -> str:
+    """Why a marker does not move up instead of a blocked one."""
+    return "cannot_rise" if board.agenda[-1].who >> move.marker & 1 else "not_that_marker"
+
+
+# --- Cards -------------------------------------------------------------------------------------------------------
+
+
+def refused_choice(board: Board, seat: int, move: m.Choose | m.Step | m.Swap | m.Done) -> str:
+    """Why a scoring action cannot be chosen, or undone for another one."""
+    match move:
+        case m.Step():
+            return refused_step(board, seat, move)
+        case m.Done():
+            return "must_choose"
+        case m.Swap(_, _, marker) if marker >= 0:
+            return "cannot_rise"
+        case m.Swap(give) if give == ELECTION and board.votes[seat] >= MOST_VOTES:
+            return "votes_full"
+        case _:
+            return "not_offered"
+
+
+def refused_declare(board: Board, seat: int, move: m.Declare) -> str:
+    """Nobody declares more symbols than they have open."""
+    return "no_open_symbol"
+
+
+def refused_action(board: Board, seat: int, move: tuple[Any, ...]) -> str:
+    """Why a card or the bonus tile cannot be used so."""
+    match move:
+        case m.Activate(card):
+            return "activated" if card in board.laid[seat] else "not_laid"
+        case m.UseBonus(tile):
+            return "counts_by_itself" if board.bonus[seat] == tile == MEGAPHONE_TILE else "no_bonus"
         case m.PlayPub():
             return "not_in_hand"
-        case m.Play(card) | m.Lay(card, _) | m.Discard(card) if card not in board.hands[seat]:
+        case m.Play(card) | m.Lay(card) if card not in board.hands[seat]:
             return "not_in_hand"
         case m.Play(card):
             return "time_alone" if card == TIME_CARD else "wrong_colour"
-        case m.Lay(card, _) if not IS_BLACK[card]:
+        case m.Lay(card) if not IS_BLACK[card]:
             return "wrong_colour"
         case m.Lay() if len(board.laid[seat]) < SLOTS:
             return "slots_free"
@@ -184,3 +270,8 @@ def refused_card(board: Board, seat: int, move: tuple[Any, ...]) -> str:
             return "slots_full"
         case _:
             return "not_laid"
+
+
+def refused_discard(board: Board, seat: int, move: m.Discard | m.Keep) -> str:
+    """Only cards of the hand are discarded."""
+    return "not_in_hand"

@@ -1,542 +1,90 @@
-"""The game and its rounds, phase by phase, in the order of the rulebook; each competition has a module of its own."""
+"""The rules as a whole: how a game begins, everything that can be on the agenda, and all decisions.
+
+The chapters of the rulebook have files of their own: `setup`, `rounds`, `errands`, `actions`, one for each competition,
+`central` for the central board, `effects` for the cards. They set each other off by what they put on the agenda.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from game.kernel.contract import Decision, Event
+from game.kernel.agenda import Frame, Work, go_on
+from game.kernel.contract import Event
 from game.kernel.rng import Rng
-from game.prodigals import central, effects, election, possessions, scoring, society
+from game.prodigals import actions, central, effects, election, errands, possessions, rounds, society
 from game.prodigals import moves as m
-from game.prodigals.board import (
-    ACTIONS,
-    BONUS,
-    CLEAN_UP,
-    DECLARE,
-    EITHER,
-    ERRANDS,
-    HYDE_PARK,
-    LADY_BEATRICE,
-    MARKS,
-    NOBODY,
-    NOTHING,
-    PICK,
-    RISE,
-    TILE,
-    source_key,
-)
-from game.prodigals.cards import (
-    CHOICE,
-    COLUMN,
-    ERRAND,
-    EXCHANGE,
-    IS_BLACK,
-    JUMP,
-    LINE_UPS,
-    MEGAPHONE,
-    MOST_PUBS,
-    MOVE,
-    PUB_CARD,
-    ROW,
-    SELL,
-    SPEND,
-    SWAP,
-    SYMBOLS,
-    TIME,
-    TIME_CARD,
-    VOTE,
-    E,
-    P,
-    S,
-)
-from game.prodigals.errands import another_errand_moves, errand_moves, idle, send
-from game.prodigals.moves import Move
-from game.prodigals.setup import new_table, reveal
+from game.prodigals.board import BOYS, END, HANDS, PRAISE, SPEECHES, TURN, TURNS
+from game.prodigals.cards import LINE_UPS, MEGAPHONE, SPEND, VOTE
+from game.prodigals.setup import new_state
 from game.prodigals.state import Prodigals
-from game.prodigals.tiles import (
-    CENTRAL,
-    HAND_LIMIT,
-    MEGAPHONE_TILE,
-    ROUNDS,
-    SET_PLACES,
-    SLOTS,
-    SPACES,
-    TILES_A_ROUND,
-)
-
-# --- Setup and setup phase ---------------------------------------------------------------------------------------
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Prodigals:
-    """The table of the chosen competitions; then round 1 begins, untold."""
-    table = new_table(players, rng, LINE_UPS[options["competitions"]])
-    begin_round(table, [])
-    return table
+    """The game of the chosen competitions; then round 1 begins, untold."""
+    state = new_state(players, rng, LINE_UPS[options["competitions"]])
+    rounds.begin_round(state, [])
+    go_on(state, state.order[-1], [])
+    return state
 
-
-def begin_round(table: Prodigals, events: list[Event]) -> None:
-    """New cards and tiles lie open; the first player sends a boy."""
-    reveal(table)
-    events.append(
-        m.RoundBegan(table.round, table.central, table.beatrice, tuple(table.sets), tuple(table.tiles), table.market)
-    )
-    table.phase = ERRANDS
-    table.turn = table.players - 1
-    next_errand(table, table.order[-1], events)
-
-
-# --- Errands phase -----------------------------------------------------------------------------------------------
-
-
-def next_errand(table: Prodigals, seat: int, events: list[Event]) -> None:
-    """In turn order everybody places a boy, again and again; who gave two for the central card takes one back last."""
-    order, players, boys = table.order, table.players, table.boys
-    turn = table.turn
-    for _ in range(players):
-        turn = turn + 1 if turn + 1 < players else 0
-        seat = order[turn]
-        if boys[seat]:
-            table.turn = turn
-            ask_errand(table, seat, events)
-            return
-    if table.late >= 0:
-        seat = table.late
-        table.late = NOBODY
-        boys[seat] = 1
-        table.turn = order.index(seat)
-        events.append(m.BoyBack(seat))
-        ask_errand(table, seat, events)
-        return
-    table.phase = ACTIONS
-    table.turn = 0
-    begin_turn(table, events)
-
-
-def ask_errand(table: Prodigals, seat: int, events: list[Event]) -> None:
-    """A boy for whom there is no space stays at home."""
-    found = errand_moves(table, seat)
-    if found:
-        table.ask(SENDING, seat, found)
-        return
-    table.boys[seat] -= 1
-    events.append(m.BoyStayed(seat))
-    next_errand(table, seat, events)
-
-
-# --- Actions phase -----------------------------------------------------------------------------------------------
-
-
-def begin_turn(table: Prodigals, events: list[Event]) -> None:
-    """In turn order everybody has one turn; who can do nothing has none."""
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        found = action_moves(table, seat)
-        if len(found) > 1:
-            table.ask(ACTION, seat, found)
-            events.append(m.TurnBegan(seat))
-            return
-        table.turn += 1
-    end_actions(table, events)
-
-
-def action_moves(table: Prodigals, seat: int) -> list[Move]:
-    """Play white cards, lay black ones, activate laid ones once, use the bonus tile: any number, in any order."""
-    found: list[Move] = []
-    hand, laid = table.hands[seat], table.laid[seat]
-    last = NOTHING
-    for card in hand:
-        if card == last:
-            continue
-        last = card
-        if IS_BLACK[card]:
-            if len(laid) < SLOTS:
-                found.append(m.LAYS[card])
-            else:
-                found += [m.lay_over(card, out) for out in laid]
-        elif card == PUB_CARD:
-            found += m.PLAY_PUBS[1 : min(hand.count(card), MOST_PUBS) + 1]
-        elif card != TIME_CARD:
-            found.append(m.PLAYS[card])
-    used = table.activated[seat]
-    for slot, card in enumerate(laid):
-        if not used >> slot & 1:
-            found.append(m.ACTIVATES[card])
-    tile = table.bonus[seat]
-    if tile >= 0 and tile != MEGAPHONE_TILE:
-        found.append(m.USE_BONUS[tile])
-    found.append(m.END_TURN)
-    return found
-
-
-def go_on_with_turn(table: Prodigals, seat: int, events: list[Event]) -> None:
-    """The turn goes on while there is anything to do in it."""
-    found = action_moves(table, seat)
-    if len(found) > 1:
-        table.ask(ACTION, seat, found)
-    else:
-        end_turn(table, seat, m.END_TURN, events)
-
-
-def end_turn(table: Prodigals, seat: int, move: m.EndTurn, events: list[Event]) -> None:
-    """The next player's turn."""
-    table.turn += 1
-    begin_turn(table, events)
-
-
-# --- What is pending ---------------------------------------------------------------------------------------------
-
-
-def go_on(table: Prodigals, seat: int, events: list[Event]) -> None:
-    """What is pending happens by itself or is asked for; when nothing is left, the phase goes on."""
-    while table.agenda:
-        kind, number, _, _, _ = table.agenda[0]
-        if kind <= MEGAPHONE:
-            table.agenda = table.agenda[1:]
-            BY_ITSELF[kind](table, seat, number, events)
-            continue
-        decision = ASKED[kind]
-        found = decision.moves(table, seat)
-        if len(found) > 1 or (found and type(found[0]) not in NO_CHOICE):
-            table.ask(decision, seat, found)
-            return
-        if found:
-            decision.makes[type(found[0])](table, seat, found[0], events)
-            return
-        table.agenda = table.agenda[1:]
-    AFTER[table.phase](table, seat, events)
-
-
-BY_ITSELF = (election.lose, possessions.spend, election.gain_megaphones)
-"""Votes, pounds and megaphones are not optional: `VOTE`, `SPEND`, `MEGAPHONE`."""
-assert (VOTE, SPEND, MEGAPHONE) == (0, 1, 2)
-NO_CHOICE = (m.Done, m.DropTile, m.AddTime, m.TakeBonus)
-"""What needs no question when nothing else is possible."""
-
-
-def then_go_on(
-    make: Callable[[Prodigals, int, Any, list[Event]], None],
-) -> Callable[[Prodigals, int, Any, list[Event]], None]:
-    """A decision that is made; then whatever is pending goes on."""
-
-    def made(table: Prodigals, seat: int, move: Any, events: list[Event]) -> None:
-        make(table, seat, move, events)
-        go_on(table, seat, events)
-
-    return made
-
-
-# --- Hyde Park and Lady Beatrice ---------------------------------------------------------------------------------
-
-
-def end_actions(table: Prodigals, events: list[Event]) -> None:
-    """Two phases that belong to their competitions only."""
-    if table.line_up & E:
-        table.phase = HYDE_PARK
-        election.hyde_park(table, events)
-    if table.line_up & S:
-        table.phase = LADY_BEATRICE
-        table.turn = -1
-        next_praise(table, table.order[0], events)
-    else:
-        end_round(table, events)
-
-
-def next_praise(table: Prodigals, seat: int, events: list[Event]) -> None:
-    """One player after another, in turn order."""
-    table.turn += 1
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        society.beatrice(table, seat, events)
-        if table.agenda:
-            go_on(table, seat, events)
-            return
-        table.turn += 1
-    end_round(table, events)
-
-
-# --- End of round ------------------------------------------------------------------------------------------------
-
-
-def end_round(table: Prodigals, events: list[Event]) -> None:
-    """The game ends after round 5, or if anybody stands at 0 or less; else there is a new order and all is cleared."""
-    early = scoring.somebody_is_through(table)
-    if early or table.round + 1 == ROUNDS:
-        table.finish()
-        events.append(m.GameEnded(table.scores(), table.winners(), early))
-        return
-    table.order = central.next_order(table)
-    events.append(m.OrderSet(table.order))
-    clear(table)
-    table.phase = CLEAN_UP
-    table.turn = 0
-    check_hands(table, events)
-
-
-def clear(table: Prodigals) -> None:
-    """Played cards, and all cards and tiles left on the boards, are gone; boys and central tiles return."""
-    players = table.players
-    gone = [card for cards in (*table.played, *table.sets) for card in cards]
-    if table.central >= 0:
-        gone.append(table.central)
-    table.discards += tuple(gone)
-    table.played = [()] * players
-    table.sets = [()] * len(SET_PLACES)
-    table.central = NOTHING
-    table.lying = 0
-    table.sold += table.market
-    table.market = ()
-    table.dropped += tuple([tile for tile in table.tiles if tile >= 0])
-    table.tiles = [NOTHING] * TILES_A_ROUND
-    table.beatrice = NOTHING
-    table.taken = [NOBODY] * len(SPACES)
-    table.own = [0] * players
-    table.safe = NOBODY
-    table.bonus = [NOTHING] * players
-    table.renaissance = NOBODY
-    table.declared = ()
-    table.megaphones = [0] * players
-    table.activated = [0] * players
-
-
-def check_hands(table: Prodigals, events: list[Event]) -> None:
-    """Nobody keeps more than four cards. Whoever must discard may go on below four; whoever has no more than four is
-    not asked, since a card that is kept costs nothing."""
-    while table.turn < table.players:
-        seat = table.order[table.turn]
-        if len(table.hands[seat]) > HAND_LIMIT:
-            table.ask(DISCARDING, seat)
-            return
-        table.turn += 1
-    table.round += 1
-    if table.line_up & P:
-        table.pointer = (table.pointer + 1) % 4
-    begin_round(table, events)
-
-
-def discard_moves(table: Prodigals, seat: int) -> list[Move]:
-    """Any card in the hand."""
-    return [m.DISCARDS[card] for card in dict.fromkeys(table.hands[seat])]
-
-
-def keep_moves(table: Prodigals, seat: int) -> list[Move]:
-    """One card less, or what is left is kept."""
-    return [*discard_moves(table, seat), m.KEEP]
-
-
-def discard(table: Prodigals, seat: int, move: m.Discard, events: list[Event]) -> None:
-    """One card less, without any effect."""
-    hand = table.hands[seat]
-    place = hand.index(move.card)
-    table.hands[seat] = hand[:place] + hand[place + 1 :]
-    table.discards += (move.card,)
-    events.append(m.CardDiscarded(seat, move.card))
-    left = len(table.hands[seat])
-    if left:
-        table.ask(DISCARDING if left > HAND_LIMIT else KEEPING, seat)
-    else:
-        keep(table, seat, m.KEEP, events)
-
-
-def keep(table: Prodigals, seat: int, move: m.Keep, events: list[Event]) -> None:
-    """The next player's hand."""
-    table.turn += 1
-    check_hands(table, events)
-
-
-AFTER: dict[int, Callable[[Prodigals, int, list[Event]], None]] = {
-    ERRANDS: next_errand,
-    ACTIONS: go_on_with_turn,
-    LADY_BEATRICE: next_praise,
-}
-"""How each phase goes on when nothing is pending."""
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-
-def errand_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How many boys are left, and whether this is the one that came back from the central card."""
-    back = table.line_up != P | E | S and table.taken[CENTRAL] == seat and sum(table.boys) == 1
-    return {"number": table.boys[seat], "back": back}
-
-
-def source_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """Where the question comes from."""
-    return {"source": source_key(table.agenda[0].source)}
-
-
-def number_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """Where the question comes from, and how often it may still be answered."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "number": task.number}
-
-
-def step_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How many moves are left, in which directions, and of whom."""
-    task = table.agenda[0]
-    number, ways = task.number, task.what
-    if society.mixed(table.agenda):
-        other = table.agenda[1]
-        number += society.steps_in(table, seat, other)
-        if other.kind == MOVE:
-            ways |= other.what
-    return {"source": source_key(task.source), "number": number, "ways": f"ways.{ways}", "who": f"who.{task.who}"}
-
-
-def marked_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How many steps are left to all markers together."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "number": society.steps_in(table, seat, task)}
-
-
-def row_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How far which markers may come down."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "number": task.number, "who": f"who.{task.who}"}
-
-
-def sell_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How many may be sold, at which discount, and whether one must."""
-    task = table.agenda[0]
-    return {
-        "source": source_key(task.source),
-        "number": task.number,
-        "discount": task.what,
-        "must": bool(task.who),
-    }
-
-
-def exchange_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """How far the value may fall without taking pounds; `None` if there is no limit."""
-    return {"source": source_key(table.agenda[0].source), "limit": possessions.limit_of(table)}
-
-
-def time_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """What is spent without any time card."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "pounds": task.number}
-
-
-def tile_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """Which political tile it is."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "tile": task.number}
-
-
-def declare_facts(table: Prodigals, seat: int) -> dict[str, Any]:
-    """Which symbol is counted."""
-    task = table.agenda[0]
-    return {"source": source_key(task.source), "symbol": f"symbol.{SYMBOLS[task.what]}"}
-
-
-def decision(
-    name: str,
-    moves: Callable[[Prodigals, int], Sequence[Move]],
-    makes: Mapping[type, Callable[[Prodigals, int, Any, list[Event]], None]],
-    facts: Callable[[Prodigals, int], Mapping[str, Any]],
-) -> Decision:
-    """A decision inside an errand or an action, which it goes on with."""
-    return Decision(name, moves, {kind: then_go_on(make) for kind, make in makes.items()}, facts, midway=True)
-
-
-STEPPING: dict[type, Callable[[Prodigals, int, Any, list[Event]], None]] = {m.Step: society.step, m.Done: effects.done}
-SENDING = Decision("errand", errand_moves, {m.Send: then_go_on(send), m.Idle: then_go_on(idle)}, facts=errand_facts)
-SEND_ANOTHER = decision(
-    "another_errand", another_errand_moves, {m.Send: send, m.Idle: idle, m.Done: effects.done}, source_facts
+ON_AGENDA = (
+    errands.SEND_ANOTHER,
+    central.TAKE_BONUS,
+    election.PICK_TILE,
+    election.PLACE_TILE,
+    possessions.SELLING,
+    possessions.EXCHANGING,
+    possessions.EXCHANGE_OR_SELL,
+    possessions.ADD_TIME,
+    society.STEPS,
+    society.ROW_STEPS,
+    society.COLUMN_STEPS,
+    society.MARKED_STEPS,
+    society.JUMPS,
+    effects.CHOICES,
+    effects.SWAPS,
+    effects.DECLARING,
+    society.RISING,
 )
-TAKE_BONUS = decision("bonus", central.bonus_moves, {m.TakeBonus: central.take_bonus}, source_facts)
-PICK_TILE = decision("pick", election.pick_moves, {m.PickTile: election.pick}, source_facts)
-PLACE_TILE = decision(
-    "place", election.place_moves, {m.Place: election.place, m.DropTile: election.drop_tile}, tile_facts
-)
-SELLING = decision("sell", possessions.sell_moves, {m.Sell: possessions.sell, m.Done: effects.done}, sell_facts)
-EXCHANGING = decision(
-    "exchange", possessions.exchange_moves, {m.Exchange: possessions.exchange, m.Done: effects.done}, exchange_facts
-)
-EXCHANGE_OR_SELL = decision(
-    "either", possessions.either_moves, {m.Exchange: possessions.exchange, m.Sell: possessions.sell}, exchange_facts
-)
-ADD_TIME = decision("time", possessions.time_moves, {m.AddTime: possessions.add_time}, time_facts)
-STEPS = decision("steps", society.step_moves, STEPPING, step_facts)
-ROW_STEPS = decision("row", society.step_moves, STEPPING, row_facts)
-COLUMN_STEPS = decision("column", society.step_moves, STEPPING, row_facts)
-MARKED_STEPS = decision("marked", society.step_moves, STEPPING, marked_facts)
-JUMPS = decision("jump", society.step_moves, STEPPING, row_facts)
-CHOICES = decision(
-    "choice",
-    effects.choice_moves,
-    {m.Choose: effects.choose, m.Step: society.step, m.Swap: effects.swap, m.Done: effects.done},
-    number_facts,
-)
-SWAPS = decision("swap", effects.choice_moves, {m.Swap: effects.swap, m.Done: effects.done}, number_facts)
-DECLARING = decision("declare", effects.declare_moves, {m.Declare: effects.declare}, declare_facts)
-ACTION = Decision(
-    "action",
-    action_moves,
-    {
-        m.Play: then_go_on(effects.play),
-        m.PlayPub: then_go_on(effects.play_pub),
-        m.Lay: then_go_on(effects.lay),
-        m.Activate: then_go_on(effects.activate),
-        m.UseBonus: then_go_on(effects.use_bonus),
-        m.EndTurn: end_turn,
-    },
-)
-RISING = Decision("beatrice", society.rise_moves, {m.Rise: then_go_on(society.rise_instead)}, number_facts)
-DISCARDING = Decision(
-    "discard",
-    discard_moves,
-    {m.Discard: discard},
-    facts=lambda table, seat: {"number": len(table.hands[seat]) - HAND_LIMIT},
-)
-KEEPING = Decision(
-    "keep",
-    keep_moves,
-    {m.Discard: discard, m.Keep: keep},
-    midway=True,
-)
-DECISIONS = (
-    SENDING,
-    SEND_ANOTHER,
-    TAKE_BONUS,
-    PICK_TILE,
-    PLACE_TILE,
-    SELLING,
-    EXCHANGING,
-    EXCHANGE_OR_SELL,
-    ADD_TIME,
-    STEPS,
-    ROW_STEPS,
-    COLUMN_STEPS,
-    MARKED_STEPS,
-    JUMPS,
-    CHOICES,
-    SWAPS,
-    DECLARING,
-    ACTION,
-    RISING,
-    DISCARDING,
-    KEEPING,
-)
-"""A boy's errand and what it asks; a turn of the Actions phase; Lady Beatrice; the hand limit."""
+"""What is asked by a frame of the agenda, whose task has the name of the decision."""
+DECISIONS = (errands.SENDING, *ON_AGENDA, actions.ACTION, rounds.DISCARDING, rounds.KEEPING)
 
-ASKED: dict[int, Decision] = {
-    MOVE: STEPS,
-    ROW: ROW_STEPS,
-    COLUMN: COLUMN_STEPS,
-    MARKS: MARKED_STEPS,
-    JUMP: JUMPS,
-    SELL: SELLING,
-    EXCHANGE: EXCHANGING,
-    EITHER: EXCHANGE_OR_SELL,
-    TIME: ADD_TIME,
-    CHOICE: CHOICES,
-    SWAP: SWAPS,
-    ERRAND: SEND_ANOTHER,
-    BONUS: TAKE_BONUS,
-    PICK: PICK_TILE,
-    TILE: PLACE_TILE,
-    DECLARE: DECLARING,
-    RISE: RISING,
+# --- The agenda --------------------------------------------------------------------------------------------------
+
+NO_CHOICE = (m.Done, m.DropTile, m.AddTime, m.TakeBonus)
+"""What needs no question when nothing else is possible."""
+ASKED = {decision.name: decision for decision in ON_AGENDA}
+
+
+def ask(state: Prodigals, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Ask the decision of a frame, which stays on the agenda, unless there is nothing to decide."""
+    decision = ASKED[frame.task]
+    state.agenda.append(frame)
+    found = decision.moves(state, seat)
+    if len(found) > 1 or (found and type(found[0]) not in NO_CHOICE):
+        state.ask(decision, seat, found)
+        return True
+    if found:
+        decision.makes[type(found[0])](state, seat, found[0], events)
+        return True
+    state.agenda.pop()
+    return False
+
+
+TASKS: Mapping[str, Work] = {
+    BOYS: errands.next_errand,
+    TURNS: actions.next_turn,
+    TURN: actions.go_on_with_turn,
+    SPEECHES: election.hold_speeches,
+    PRAISE: society.next_praise,
+    END: rounds.end_round,
+    HANDS: rounds.check_hands,
+    VOTE: election.lose_votes,
+    SPEND: possessions.spend_pounds,
+    MEGAPHONE: election.take_megaphones,
+    **dict.fromkeys(ASKED, ask),
 }
-"""What is asked for each pending task that does not happen by itself."""
+"""What is done for each task of the agenda: the parts of a round, what happens by itself, and what is asked."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.kernel.contract import ScoreLine
-from game.prodigals.board import Board
 from game.prodigals.cards import COMPETITIONS
 from game.prodigals.tiles import PENALTY, VALUES
 
+if TYPE_CHECKING:
+    from game.prodigals.board import Board
+
 
 def scores(board: Board) -> tuple[int, ...]:
-    """The result of each player if the game ended now: the highest score of his competitions."""
+    """The result of each player if the game ended now: the highest score of their competitions."""
     return tuple([max(board.all_scores(seat)) for seat in range(board.players)])
 
 

@@ -1,4 +1,4 @@
-"""Setting up the table, and the setup phase of each round: what is dealt, and to whom."""
+"""Setting up the game, and the setup phase of each round: what is dealt, and to whom."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ from game.prodigals.tiles import (
 # --- Before the game ---------------------------------------------------------------------------------------------
 
 
-def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
+def new_state(players: int, rng: Rng, line_up: int) -> Prodigals:
     """Only what the chosen competitions need comes out of the box."""
     start = START[players]
     order = list(range(players))
     rng.shuffle(order)
     rows = [field(column, row) for column, row in zip(START_COLUMNS, start.rows, strict=True)]
-    table = Prodigals(
+    state = Prodigals(
         players=players,
         to_move=order[0],
         decision=OVER,
@@ -75,7 +75,7 @@ def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
         phase=ERRANDS,
         turn=0,
         order=tuple(order),
-        agenda=(),
+        agenda=[],
         stacks=full_stacks(line_up),
         central=NOTHING,
         sets=[()] * len(SET_PLACES),
@@ -108,11 +108,11 @@ def new_table(players: int, rng: Rng, line_up: int) -> Prodigals:
         dropped=(),
     )
     if line_up & P:
-        deal_properties(table)
+        deal_properties(state)
     if line_up & E:
-        deal_circles(table)
-    give_handicaps(table)
-    return table
+        deal_circles(state)
+    give_handicaps(state)
+    return state
 
 
 @cache
@@ -143,65 +143,65 @@ LATE[BLACK_STACK[POSSESSIONS]] = LATE[BLACK_STACK[SOCIETY]] = 4
 LATE[BLACK_STACK[ELECTION]] = 3
 
 
-def deal_properties(table: Prodigals) -> None:
+def deal_properties(state: Prodigals) -> None:
     """One random starting set for everybody; with five players one of its two tiles worth 5 goes, at random."""
     letters = list(range(5))
-    table.rng.shuffle(letters)
+    state.rng.shuffle(letters)
     gone: list[int] = []
     for seat, letter in enumerate(letters):
         tiles = list(range(letter * SET_SIZE, letter * SET_SIZE + SET_SIZE))
-        if seat >= table.players:
+        if seat >= state.players:
             gone += tiles
             continue
-        if table.players == 5:
-            gone.append(tiles.pop(TWINS[table.rng.below(2)]))
-        table.properties[seat] = tuple(tiles)
-    table.sold = tuple(sorted(gone))
+        if state.players == 5:
+            gone.append(tiles.pop(TWINS[state.rng.below(2)]))
+        state.properties[seat] = tuple(tiles)
+    state.sold = tuple(sorted(gone))
 
 
-def deal_circles(table: Prodigals) -> None:
+def deal_circles(state: Prodigals) -> None:
     """One random starting tile for everybody."""
     tiles = list(range(FIRST_BOARD_CIRCLE))
-    table.rng.shuffle(tiles)
-    table.layouts = [(Placed(tile, 0, START_CELL),) for tile in tiles[: table.players]]
-    table.dropped = tuple(sorted(tiles[table.players :]))
+    state.rng.shuffle(tiles)
+    state.layouts = [(Placed(tile, 0, START_CELL),) for tile in tiles[: state.players]]
+    state.dropped = tuple(sorted(tiles[state.players :]))
 
 
-def give_handicaps(table: Prodigals) -> None:
+def give_handicaps(state: Prodigals) -> None:
     """The last player has none, each one before him one more: a pound, a vote, the rightmost marker a row up, leaving
     out what is not in play, and again from the first."""
-    in_play = table.competitions()
-    for place, seat in enumerate(table.order):
-        for number in range(table.players - 1 - place):
+    in_play = state.competitions()
+    for place, seat in enumerate(state.order):
+        for number in range(state.players - 1 - place):
             competition = in_play[number % len(in_play)]
             if competition == POSSESSIONS:
-                table.money[seat] += 1
+                state.money[seat] += 1
             elif competition == ELECTION:
-                table.votes[seat] = min(MOST_VOTES, table.votes[seat] + 1)
+                state.votes[seat] = min(MOST_VOTES, state.votes[seat] + 1)
             else:
                 rightmost = seat * 4 + 3
-                if table.markers[rightmost] + 3 <= field(2, HIGHEST):
-                    table.markers[rightmost] += 3
+                if state.markers[rightmost] + 3 <= field(2, HIGHEST):
+                    state.markers[rightmost] += 3
 
 
 # --- Before each round -------------------------------------------------------------------------------------------
 
 
-def reveal(table: Prodigals) -> None:
+def reveal(state: Prodigals) -> None:
     """The central card, the card sets, the tiles and Lady Beatrice of this round lie open; everybody has all boys."""
-    stacks = list(table.stacks)
-    (table.central,) = draw(table.rng, stacks, CENTRAL_STACK, 1)
-    table.lying = 0
-    for competition in table.competitions():
-        deal_sets(table, stacks, competition)
-    if table.line_up & P:
-        table.market = tuple(sorted(draw(table.rng, stacks, PROPERTY_STACK, MARKET)))
-    if table.line_up & E:
-        table.tiles = draw(table.rng, stacks, CIRCLE_STACK, TILES_A_ROUND)
-    if table.line_up & S:
-        (table.beatrice,) = draw(table.rng, stacks, BEATRICE_STACK, 1)
-    table.stacks = tuple(stacks)
-    table.boys = [START[table.players].boys + (table.line_up == P | E | S)] * table.players
+    stacks = list(state.stacks)
+    (state.central,) = draw(state.rng, stacks, CENTRAL_STACK, 1)
+    state.lying = 0
+    for competition in state.competitions():
+        deal_sets(state, stacks, competition)
+    if state.line_up & P:
+        state.market = tuple(sorted(draw(state.rng, stacks, PROPERTY_STACK, MARKET)))
+    if state.line_up & E:
+        state.tiles = draw(state.rng, stacks, CIRCLE_STACK, TILES_A_ROUND)
+    if state.line_up & S:
+        (state.beatrice,) = draw(state.rng, stacks, BEATRICE_STACK, 1)
+    state.stacks = tuple(stacks)
+    state.boys = [START[state.players].boys + (state.line_up == P | E | S)] * state.players
 
 
 def draw(rng: Rng, stacks: list[tuple[int, ...]], stack: int, number: int) -> list[int]:
@@ -215,14 +215,14 @@ def draw(rng: Rng, stacks: list[tuple[int, ...]], stack: int, number: int) -> li
     return top[:number]
 
 
-def deal_sets(table: Prodigals, stacks: list[tuple[int, ...]], competition: int) -> None:
+def deal_sets(state: Prodigals, stacks: list[tuple[int, ...]], competition: int) -> None:
     """Every card place of a board gets its white and black cards of this round."""
-    column = max(0, table.round - 2)
+    column = max(0, state.round - 2)
     places = SETS[competition]
-    white = draw(table.rng, stacks, WHITE_STACK[competition], sum(DEAL[place][column][WHITE] for place in places))
-    black = draw(table.rng, stacks, BLACK_STACK[competition], sum(DEAL[place][column][BLACK] for place in places))
+    white = draw(state.rng, stacks, WHITE_STACK[competition], sum(DEAL[place][column][WHITE] for place in places))
+    black = draw(state.rng, stacks, BLACK_STACK[competition], sum(DEAL[place][column][BLACK] for place in places))
     for place in places:
         whites, blacks = DEAL[place][column]
-        table.sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
+        state.sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
         del white[:whites], black[:blacks]
-        table.lying |= 1 << place
+        state.lying |= 1 << place

@@ -1,15 +1,15 @@
-"""The whole table. Only the order of the face-down stacks is hidden, and it is drawn when they are dealt."""
+"""The whole game. Only the order of the face-down stacks is hidden, and it is drawn when they are dealt."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.contract import Path, ScoreLine, State
+from game.kernel.contract import ScoreLine, State
 from game.kernel.fields import fields
-from game.prodigals import forecast, refusals, scoring
-from game.prodigals.board import TILE, Board, table_text
+from game.prodigals import scoring
+from game.prodigals.board import TILE, Board, board_text
 from game.prodigals.cards import ALL, BLACK, ELECTION, POSSESSIONS, WHITE, E, P, S, stack_of
-from game.prodigals.election import joined_in
+from game.prodigals.circles import joined_in
 from game.prodigals.tiles import (
     BLACK_STACK,
     CENTRAL_STACK,
@@ -26,21 +26,9 @@ from game.prodigals.view import View
 class Prodigals(Board, State):
     """A game of The Prodigals Club."""
 
-    def refuses(self, seat: int, move: tuple[Any, ...]) -> str:
-        """Why a move is not allowed."""
-        return refusals.why_not(self, seat, move)
-
-    def targets(self, move: tuple[Any, ...]) -> Path:
-        """The clicks that make this move."""
-        return forecast.clicks(self, self.to_move, move)
-
     def view(self, seat: int) -> View:
         """What this seat may know."""
-        return View.of(self, seat)
-
-    def scores(self) -> tuple[int, ...]:
-        """Everybody's worst score if the game ended now."""
-        return scoring.scores(self)
+        return View(**self.public_to(seat))
 
     def standings(self) -> tuple[tuple[int, ...], ...]:
         """The lowest result is the best."""
@@ -60,7 +48,7 @@ class Prodigals(Board, State):
                 cards[card] += 1
         properties = [*self.stacks[PROPERTY_STACK], *self.market, *self.sold]
         circles = [*self.stacks[CIRCLE_STACK], *(tile for tile in self.tiles if tile >= 0), *self.dropped]
-        circles += [task.number for task in self.agenda if task.kind == TILE]
+        circles += [frame.number for frame in self.agenda if frame.task == TILE]
         for seat in range(self.players):
             properties += self.properties[seat]
             circles += [placed.tile for placed in self.layouts[seat]]
@@ -88,5 +76,5 @@ class Prodigals(Board, State):
         }
 
     def __str__(self) -> str:
-        """The table in a few lines, as tests and playthroughs show it."""
-        return table_text(self)
+        """The board in a few lines, as tests and playthroughs show it."""
+        return board_text(self)

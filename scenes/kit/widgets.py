@@ -203,9 +203,9 @@ def chooser(
     )
 
 
-def explain(title: str, text: str) -> Callable[[Canvas, Rect], None]:
-    """Return an explanation in words, shown on hover or long press."""
-    return lambda canvas, rect: tooltip(canvas, rect, text, title)
+def explain(title: str, text: str | Callable[[], str]) -> Callable[[Canvas, Rect], None]:
+    """Return an explanation in words, shown on hover or long press; a text that takes work is given as a function."""
+    return lambda canvas, rect: tooltip(canvas, rect, text if isinstance(text, str) else text(), title)
 
 
 def tooltip(canvas: Canvas, rect: Rect, text: str, title: str = "") -> None:

@@ -4,9 +4,11 @@ as long as the player likes. It needs a clock and a play, but no picture."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import inf
 from typing import Protocol
 
 from game.kernel.contract import Event, Move, Target, View
+from game.play.automatics import NOTHING
 from scenes.kit.settings import PAUSES, TAKEBACK, Settings
 from scenes.tables.chronicle import Chronicle
 from scenes.tables.shown import Shown
@@ -19,8 +21,8 @@ PATIENCE, IMPATIENCE = 2.0, 0.4
 it thinks to the end, and the status line tells after the first how far it is."""
 MIDWAY = 0.5
 """The part of a pause that comes before the next step of something begun."""
-ONLY_ANSWER = 2.5
-"""Seconds after which a question in another's turn is answered by itself, if there is only one answer to it."""
+READ = 2.5
+"""Seconds in which a question can be read before its only answer is given by itself."""
 FLEETING = 4.0
 """At this pace, or a faster one, events are told but not shown."""
 
@@ -51,6 +53,9 @@ class Scenery(Protocol):
     def stage(self, event: Event) -> Stage | None:
         """Return how an event is shown; `None`: not at all."""
 
+    def take(self, target: Target) -> None:
+        """Take a click that is part of a move."""
+
     def looked(self) -> None:
         """Another view is shown."""
 
@@ -78,8 +83,9 @@ class Course:
         """Whether the others play on without a pause."""
         self.held_until = 0.0
         """Until then the others wait, so that the last decision can be taken back."""
-        self.asked_at = clock.now
-        """When the person before the screen was asked what is asked now."""
+        self._automatic = NOTHING
+        """What is to be done without a click, and since when it has been known."""
+        self._known_at = clock.now
         self.decided_at = -GRACE
         self._moved_at = 0.0
         self._thinks_since = 0.0
@@ -91,7 +97,6 @@ class Course:
     def look(self) -> None:
         """Show the table as it is now."""
         self.shown.release()
-        self.asked_at = self.clock.now
         self.scenery.looked()
         self.clock.touch()
 
@@ -108,8 +113,13 @@ class Course:
         self.showing.told()
         self.chronicle.write()
 
+    def step(self) -> None:
+        """Let happen what comes next by itself, and show it."""
+        before = self.play.view
+        self._show(before, self.play.go_on())
+
     def make(self, move: Move) -> None:
-        """Make a move of whoever must decide, and show what happens."""
+        """Make a move of the person who must decide, and show what happens."""
         before = self.play.view
         self._show(before, self.play.make(move))
 
@@ -184,9 +194,10 @@ class Course:
                 self.next_stage()
         elif not play.driver.waits:
             self._let_think(enough)
-        elif (answer := play.only_answer) is not None:
-            if now - self.asked_at > ONLY_ANSWER and not play.adviser.busy:
-                self.tap(answer)
+        elif now >= self.by_itself_at and not (play.automatic.wait and play.adviser.busy):
+            for click in play.automatics.take(play.view):
+                if self.shown.picker.can(click):
+                    self.scenery.take(click)
         elif play.think_hint(enough):
             self.scenery.advised()
 
@@ -199,11 +210,22 @@ class Course:
         if not driver.begun:
             self._thinks_since = now
         before = self.thought
-        move = driver.think(enough, hurry=now - self._thinks_since > (IMPATIENCE if self.hurry else PATIENCE))
+        ready = driver.think(enough, hurry=now - self._thinks_since > (IMPATIENCE if self.hurry else PATIENCE))
         if self.thought != before:
             self.clock.touch()
-        if move is not None and now - self._moved_at >= pause and not self.holds:
-            self.make(move)
+        if ready and now - self._moved_at >= pause and not self.holds:
+            self.step()
+
+    @property
+    def by_itself_at(self) -> float:
+        """When something is done without a click; infinite if nothing is."""
+        automatic = self.play.automatic
+        if automatic is not self._automatic:
+            self._automatic, self._known_at = automatic, self.clock.now
+        if not automatic.clicks or not self.shown.my_turn:
+            return inf
+        wait = {"": 0.0, "read": READ, "takeback": TAKEBACK[self.clock.settings.takeback]}[automatic.wait]
+        return self._known_at + wait
 
     @property
     def thought(self) -> int:

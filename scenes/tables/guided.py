@@ -41,7 +41,6 @@ class Guided(Mode):
     """What a lesson lays over the table."""
 
     looks_back = False  # the lesson itself tells what the others have done
-    by_itself = False
 
     def __init__(self, table: Table, lesson: Lesson) -> None:
         super().__init__(table)
@@ -168,7 +167,7 @@ class Guided(Mode):
 
     def begin_again(self) -> None:
         """From the first step."""
-        self.app.replace(guided(self.app, self.table.game))
+        self.app.replace(guided(self.app, self.table.game).table)
 
     def leave(self) -> None:
         """To the title; the lesson waits at this step, unless it was heard to its end."""
@@ -183,7 +182,7 @@ class Guided(Mode):
         app, play = self.app, self.play
         Progress(0, True).write(app.storage, self.table.game)
         app.pop()
-        table = open_table(app, play.match, play.seating)
+        table = open_table(app, self.tutor.match, play.seating)
         app.say(self.table.words("lesson.over"))
         return table
 
@@ -359,16 +358,18 @@ class LessonMenu(Pause):
         self.guide.begin_again()
 
 
-def guided(app: App, game: str, step: int = 0) -> Table:
+def guided(app: App, game: str, step: int = 0) -> Guided:
     """Lay the table of a game, with its lesson over it."""
     lesson = Lesson(game, app.storage, step)
-    return find_table(game)(app, lesson.play, partial(Guided, lesson=lesson))
+    table = find_table(game)(app, lesson.play, partial(Guided, lesson=lesson))
+    assert isinstance(table.mode, Guided)
+    return table.mode
 
 
 def open_lesson(app: App, game: str) -> None:
     """Sit down to learn a game, where it was left."""
     kept = Progress.read(app.storage, game)
     step = kept.step if kept is not None else 0
-    app.push(guided(app, game, step))
+    app.push(guided(app, game, step).table)
     if 0 < step < len(lesson_of(game).steps) - 1:
         app.say(app.words("lesson.welcome_back"))

@@ -110,11 +110,11 @@ def _choices(watching: Watching, canvas: Canvas, area: Rect) -> None:
     every.append((None, words("replay.open")))
     if eyes.width >= (max(canvas.measure(name, "button") for _, name in every) + 50) * len(every):
         icons: dict[int | None, str] = {seat: SEAT_SHAPES[who.colour] for seat, who in enumerate(seats)}
-        segments(canvas, eyes, every, tape.watched, watching.see_as, "eyes", icons)
+        segments(canvas, eyes, every, tape.eyes, watching.see_as, "eyes", icons)
         return
-    now = dict(every)[tape.watched]
+    now = dict(every)[tape.eyes]
     label = "" if eyes.width < 90 else now
-    icon = "eye" if tape.watched is None else SEAT_SHAPES[seats[tape.watched].colour]
+    icon = "eye" if tape.eyes is None else SEAT_SHAPES[seats[tape.eyes].colour]
     button(
         canvas, eyes, label, watching.next_eyes, "eyes", icon=icon, why=words("replay.eyes", name=now), style="small"
     )

@@ -37,8 +37,6 @@ class Mode:
     """Whether it is told what has happened since one's own last turn."""
     of_others = False
     """Whether whoever sits there only watches."""
-    by_itself = True
-    """Whether what can only be meant in one way is done without a click."""
     advice_heads: tuple[str, str] = ("hint.best", "hint.second")
     """What the two moves are called that an adviser speaks of."""
     advice_reasons: tuple[str, str] = ("hint.reasons", "hint.instead")
@@ -132,7 +130,7 @@ class Mode:
 
     def why_not(self, target: Target) -> str:
         """Return why a click on a thing leads nowhere now, in words."""
-        return self.table.refusal(target)
+        return self.table.speech.refusal(target)
 
     def why_refused(self, hot: Hot) -> str:
         """Return why a click on something does nothing now, to be said; empty for nothing."""

@@ -10,8 +10,8 @@ from game.ai.review import SHOWN, Find, Review
 from game.kernel.contract import Target
 from game.kernel.match import Match
 from game.play.play import Play
-from game.play.replay import Tape
 from game.play.seating import Seating
+from game.play.tape import Tape
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BAR_FILLED, CREAM, FAINT_CREAM, TROUGH
 from scenes.kit.widgets import button
@@ -110,9 +110,9 @@ class Reviewing(Watching):
 
     def play_on(self) -> None:
         """Play the game again from this decision on; it counts for nothing."""
-        old, replay = self.table.seating, self.tape
-        match = Match(replay.match.rules, replay.match.players, replay.match.seed, replay.match.options)
-        for turn in replay.match.turns[: replay.at]:
+        old, played = self.table.seating, self.tape.match
+        match = Match(played.rules, played.players, played.seed, played.options)
+        for turn in played.turns[: self.tape.at]:
             match.play(turn.move)
         seating = Seating(old.game, old.seats, old.seed, old.options, practice=True)
         self.app.home()

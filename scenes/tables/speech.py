@@ -198,6 +198,12 @@ class Speech(ABC):
         asked = self.ask(prompt) if prompt is not None else ""
         return self.talk(f"reason.{word}", asked=asked if asked.endswith(SENTENCE_ENDS) else f"{asked}.")
 
+    def refusal(self, target: Target) -> str:
+        """Return why a click on a thing leads nowhere now; nothing while events are shown."""
+        shown, play = self.shown, self.shown.play
+        word = play.refusal(target) if shown.my_turn else "too_long" if play.too_long else "not_your_turn"
+        return self.reason(word) if word and not shown.busy else ""
+
     def status(self, thought: int = 0) -> str:
         """Return who must do what, in one sentence. `thought` is how far a computer is that thinks for long."""
         play, prompt = self.shown.play, self.shown.view.prompt
@@ -206,7 +212,7 @@ class Speech(ABC):
         if play.too_long:
             return self.words("reason.too_long")
         if self.shown.my_turn:
-            asked = self.words("status.only_answer") if play.only_answer else self.ask_next(prompt)
+            asked = self.words("status.only_answer") if play.automatic.wait == "read" else self.ask_next(prompt)
             return f"**{self.whose_question(prompt)}** {asked}"
         if prompt.seat == self.viewer and play.driver.waits:
             return f"**{self.whose_question(prompt)}** …"

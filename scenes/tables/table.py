@@ -47,7 +47,7 @@ class Table(Scene, ABC):
         super().__init__(app)
         self.play = play
         self.seating = play.seating
-        self.game = play.game
+        self.game = play.seating.game
         self.mood = mood(self.game)
         self.shown = Shown(play)
         self.speech = self.speaks(self.shown, lambda: app.words)
@@ -115,11 +115,6 @@ class Table(Scene, ABC):
             return NO_ANSWER
         hinted = hint is not None and target in picker.lead(hint)
         return Answer(target in picker.candidates, target in picker.first_clicks, picker.chosen.count(target), hinted)
-
-    def refusal(self, target: Target) -> str:
-        """Return why a click on a thing leads nowhere now, in words; nothing while events are shown."""
-        word = self.play.refusal(target) if self.my_turn else "too_long" if self.play.too_long else "not_your_turn"
-        return self.speech.reason(word) if word and not self.shown.busy else ""
 
     def clicks_beyond(self) -> Sequence[Target]:
         """Return where advice leads after the move that is lit, which only begins something."""

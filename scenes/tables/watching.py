@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.play.play import Play
-from game.play.replay import Tape
+from game.play.tape import Tape
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, LOG_BOX
 from scenes.kit.widgets import explain
@@ -55,9 +55,8 @@ class Watching(Mode):
         """Show the next decision being made; a second press while it is shown goes on at once."""
         self._settle()
         self.tape.playing = False
-        coming = self.tape.coming
-        if coming is not None:
-            self.table.course.make(coming)
+        if not self.tape.at_end:
+            self.table.course.step()
 
     def toggle(self) -> None:
         """Play or stand still; at the end begin anew."""
@@ -71,13 +70,13 @@ class Watching(Mode):
     def see_as(self, eyes: int | None) -> None:
         """Watch through other eyes."""
         self._settle()
-        self.tape.watched = eyes
+        self.tape.eyes = eyes
         self._tell_again()
 
     def next_eyes(self) -> None:
         """Take the next pair of eyes, where there is no room to choose among all."""
         seats: list[int | None] = [*range(self.table.view.players), None]
-        self.see_as(seats[(seats.index(self.tape.watched) + 1) % len(seats)])
+        self.see_as(seats[(seats.index(self.tape.eyes) + 1) % len(seats)])
 
     def next_pace(self) -> None:
         """Take the next faster pace, and the slowest after the fastest."""
@@ -202,7 +201,7 @@ class Watching(Mode):
 
     def open_cards(self) -> str:
         """Return what everybody hides, a player a line, if it is watched with open cards."""
-        if self.tape.watched is not None:
+        if self.tape.eyes is not None:
             return ""
         speech = self.table.speech
         told = ((speech.name(view.seat), speech.secrets(view)) for view in self.tape.views())
@@ -223,7 +222,7 @@ class Watching(Mode):
 
     def _bar_shows(self) -> object:
         tape, table = self.tape, self.table
-        return tape.at, tape.playing, tape.watched, table.course.pace, table.words.language, self.play.over
+        return tape.at, tape.playing, tape.eyes, table.course.pace, table.words.language, self.play.over
 
     def ground(self, canvas: Canvas) -> None:
         """Draw the cloth, and the wood of the bar."""

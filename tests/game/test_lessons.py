@@ -11,6 +11,7 @@ from game.kernel.match import Match
 from game.kernel.record import fingerprint
 from game.play.lesson import Lesson, Progress, is_new
 from game.play.live import Live
+from game.play.play import Play
 from game.play.seating import Seating
 from game.play.storage import Memory
 from game.registry import GAMES, find, lesson_of
@@ -77,82 +78,89 @@ def test_every_sentence_is_there_and_short(game: str, language: str) -> None:
 # --- Played --------------------------------------------------------------------------------------------------------
 
 
+def go_on(lesson: Lesson) -> None:
+    """Read, do what is asked for, or let the others play."""
+    tutor = lesson.tutor
+    if tutor.reading:
+        lesson.go_on()
+    elif tutor.asked is not None:
+        lesson.play.make(tutor.asked)
+    else:
+        assert tutor.think(lambda: True)
+        lesson.play.go_on()
+
+
 def run(lesson: Lesson) -> list[str]:
-    """Do all that is asked for; the names of the steps in the order in which they are told."""
+    """Do all that is asked for, by clicks; the names of the steps in the order in which they are told."""
     told: list[str] = []
-    while not lesson.last:
+    tutor, play = lesson.tutor, lesson.play
+    while not tutor.last:
         if not told or told[-1] != lesson.step.name:
             told.append(lesson.step.name)
-        if lesson.reading:
-            lesson.go_on()
-        elif lesson.asked is not None:
-            assert tuple(lesson.offered()) == tuple(lesson.view.moves)
-            lesson.tap(min(lesson.meant, key=str))
-        else:
-            move = lesson.think(lambda: True)
-            assert move is not None
+        if tutor.asked is not None:
+            assert tuple(tutor.offers(play.view)) == tuple(play.view.moves)
+            play.tap(min(lesson.meant, key=str))
+            continue
+        if not tutor.reading:
             told.pop()  # nothing is said before the others have played
-            lesson.make(move)
+        go_on(lesson)
     return [*told, lesson.step.name]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_clicks_that_are_meant_lead_through_the_lesson(game: str) -> None:
     lesson = Lesson(game, Memory())
-    assert run(lesson) == [step.name for step in lesson.script.steps]
-    assert tuple(lesson.offered()) == tuple(lesson.view.moves)
-    assert lesson.match.moves == check(lesson.script, find(game)).moves
+    tutor, play = lesson.tutor, lesson.play
+    assert run(lesson) == [step.name for step in tutor.script.steps]
+    assert tuple(tutor.offers(play.view)) == tuple(play.view.moves)
+    assert tutor.match.moves == check(tutor.script, find(game)).moves
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_clicked_as_the_game_is(game: str) -> None:
-    """The clicks that are meant make the same moves at an ordinary table in the same position, and no others do."""
+    """The clicks that are meant make the same moves at an ordinary table in the same position."""
     lesson = Lesson(game, Memory())
-    script, rules = lesson.script, find(game)
-    match = Match(rules, script.players, script.seed, script.options)
-    while not lesson.last:
-        if lesson.reading:
-            lesson.go_on()
-            continue
-        made = len(lesson.match.turns)
-        if lesson.asked is None:
-            lesson.make(lesson.think(lambda: True) or ())
+    tutor, play = lesson.tutor, lesson.play
+    match = Match(find(game), tutor.script.players, tutor.script.seed, tutor.script.options)
+    while not tutor.last:
+        made = play.made
+        if tutor.asked is None:
+            go_on(lesson)
         else:
-            table = Live(match, lesson.seating)
-            assert table.picker.chosen == lesson.picker.chosen
-            ways = [table.clicks_to(lesson.asked)]
+            table = Play(Live(match, tutor.seating))
+            assert table.picker.chosen == play.picker.chosen
+            ways = [table.clicks_to(tutor.asked)]
             clicks = []
-            while len(lesson.match.turns) == made:
-                for other in sorted(lesson.picker.candidates - lesson.meant, key=str):
-                    chosen = lesson.picker.chosen
-                    assert lesson.tap(other) is None
-                    assert lesson.picker.chosen == chosen
+            while play.made == made:
                 clicks.append(min(lesson.meant, key=str))
-                lesson.tap(clicks[-1])
-                before = len(match.turns)
+                play.tap(clicks[-1])
+                before = table.made
                 table.tap(clicks[-1])
-                if len(lesson.match.turns) == made:
-                    assert len(match.turns) == before
-                    assert table.picker.chosen == lesson.picker.chosen
+                if play.made == made:
+                    assert table.made == before
+                    assert table.picker.chosen == play.picker.chosen
             assert [clicks] == ways
-            assert match.moves == lesson.match.moves
+            assert match.moves == tutor.match.moves
             continue
-        match.play(lesson.match.turns[-1].move)
+        if play.made > made:
+            match.play(tutor.match.turns[-1].move)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_one_can_go_back_and_on_again(game: str) -> None:
     lesson = Lesson(game, Memory())
+    tutor = lesson.tutor
     seen: dict[int, int] = {}
-    while not lesson.last:
-        if lesson.reading or lesson.asked is not None:
-            seen.setdefault(lesson.at, fingerprint(lesson.match))
-        lesson.go_on() if lesson.reading else lesson.make(lesson.asked or lesson.think(lambda: True) or ())
-    while lesson.at:
+    while not tutor.last:
+        if tutor.reading or tutor.asked is not None:
+            seen.setdefault(tutor.at, fingerprint(tutor.match))
+        go_on(lesson)
+    while tutor.at:
         lesson.go_back()
-        assert fingerprint(lesson.match) == seen[lesson.at]
+        assert fingerprint(tutor.match) == seen[tutor.at]
+        assert lesson.play.view == tutor.view(0, tutor.made)
     lesson.go_back()
-    assert lesson.at == 0
+    assert tutor.at == 0
     run(lesson)
 
 
@@ -163,14 +171,14 @@ def test_a_lesson_is_resumed_where_it_was_left(game: str) -> None:
     assert Progress.read(storage, game) is None
     lesson = Lesson(game, storage)
     assert is_new(storage, game), "it is not learnt yet"
-    while lesson.at < 5:
-        lesson.go_on() if lesson.reading else lesson.make(lesson.asked or lesson.think(lambda: True) or ())
+    while lesson.tutor.at < 5:
+        go_on(lesson)
     kept = Progress.read(storage, game)
-    assert kept == Progress(lesson.at, False)
+    assert kept == Progress(lesson.tutor.at, False)
     again = Lesson(game, storage, kept.step)
     run(again)
     assert not is_new(storage, game)
-    assert Progress.read(storage, game) == Progress(len(lesson.script.steps) - 1, True)
+    assert Progress.read(storage, game) == Progress(len(again.tutor.script.steps) - 1, True)
     Lesson(game, storage)
     assert Progress.read(storage, game) == Progress(0, True), "what was learnt once stays learnt"
 

@@ -467,7 +467,7 @@ class Referee:
         assert (dump["round"], dump["phase"], dump["first"]) == (self.round, self.phase, self.first)
         assert (dump["dice"], dump["grid"], dump["discard"]) == (self.dice, self.table, self.discard)
         assert dump["deck"] == self.deck
-        assert sorted(card for _, _, card, _ in dump["agenda"] if card) == sorted(self.resolving)
+        assert sorted(card for _, _, card, _, _ in dump["agenda"] if card) == sorted(self.resolving)
         if not over:
             assert (dump["turn"], dump["due"], dump["extras"]) == (self.turn, self.due, int(self.extra_used))
         for seat, player in enumerate(self.players):

@@ -9,6 +9,7 @@ from scenes.kit.theme import OFF_INK, Colour
 from scenes.pointer import SHADOW
 from scenes.sight import brightness, contrast
 from scenes.tables.guided import Guided
+from scenes.tables.table import Table
 
 ENOUGH, LARGE = 4.5, 3.0
 """How well letters must stand out, and large ones."""
@@ -57,9 +58,10 @@ def too_faint(app: App) -> list[str]:
 def in_the_shade(app: App, text: Written) -> bool:
     """Whether a text lies outside of what a first game speaks of: it is dimmed, because it is not meant."""
     table, lesson = app.top, app.canvas.still.kept.get("lesson")
-    if not isinstance(table, Guided) or not table.speaks or lesson is None or text in lesson.sheet.written:
+    guide = table.mode if isinstance(table, Table) else None
+    if not isinstance(guide, Guided) or not guide.speaks or lesson is None or text in lesson.sheet.written:
         return False
-    lit = [*table.meant_places(), *table.spoken_of()]
+    lit = [*guide.meant_places(), *guide.spoken_of()]
     return bool(lit) and text.place.collidelist(lit) < 0
 
 

@@ -7,6 +7,7 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import cycle, islice
+from typing import TypeVar
 from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -24,8 +25,11 @@ from scenes.handover import Handover
 from scenes.kit.canvas import Hot
 from scenes.results import Results
 from scenes.tables import open_table
+from scenes.tables.playing import Mode
 from scenes.tables.table import Table
 from scenes.title import Title
+
+M = TypeVar("M", bound=Mode)
 
 SHELL_KEYS = {"menu", "undo", "hint", "log", "skip", "skip_button", "minus", "plus", "close_log"}
 SHELL_KEYS |= {"factions", "recap", "identity", "cancel"}
@@ -77,6 +81,18 @@ def sit_down(app: App, game: str, players: int, humans: int, seed: int) -> Table
         seat.level = HUMAN if index < humans else "easy"
     seating = Seating(game, seats, seed)
     return open_table(app, seating.start(), seating)
+
+
+def is_in(app: App, kind: type[Mode]) -> bool:
+    """Whether the table on top is used in this way."""
+    return isinstance(app.top, Table) and isinstance(app.top.mode, kind)
+
+
+def mode_of(app: App, kind: type[M]) -> M:
+    """How the table on top is used: it must be this way."""
+    assert isinstance(app.top, Table)
+    assert isinstance(app.top.mode, kind)
+    return app.top.mode
 
 
 def step(app: App, frames: int = 1) -> None:
@@ -168,7 +184,7 @@ def play_on(app: App, rng: Rng, limit: int = 20_000, touch: bool = False) -> Res
         table = app.top
         assert isinstance(table, Table)
         if table.play.passes_on and not table.shown.busy:
-            table.pass_on()
+            table.mode.pass_on()
             continue
         if not table.my_turn or table.shown.busy:
             continue

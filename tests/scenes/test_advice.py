@@ -68,7 +68,7 @@ def asked(game: str) -> Iterator[Table]:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_move_has_a_name(game: str) -> None:
     for table in asked(game):
-        able = strategist(table.play.match.rules.brain)
+        able = strategist(table.play.driver.match.rules.brain)
         searching = Searching(able, able.LEVELS["hard"], table.view, Rng.seeded(1))
         for move in table.view.moves:
             done = _done(searching, Candidate(move, 0.5, 1.0))
@@ -87,9 +87,9 @@ def a_turn() -> Table:
 
 def test_reasons_are_left_out_later_than_what_follows() -> None:
     table = a_turn()
-    part = next(iter(table.play.match.rules.brain.parts(table.play.match.state)))
+    part = next(iter(table.play.driver.match.rules.brain.parts(table.play.driver.match.state)))
     move = next(move for move in table.view.moves if table.view.forecast(move))
-    answer = table.deeds[-1](1, table.viewer)
+    answer = table.speech.deeds[-1](1, table.viewer)
     told = sentences(table, Advice(move, 0.5, (), (Reason(part, 1.0),), (answer,)), 0)
     ranks = [spared for _, spared in told]
     assert WHY in ranks
@@ -100,7 +100,7 @@ def test_reasons_are_left_out_later_than_what_follows() -> None:
 
 def test_a_best_move_is_not_told_by_blame_alone() -> None:
     table = a_turn()
-    part, other = list(table.play.match.rules.brain.parts(table.play.match.state))[:2]
+    part, other = list(table.play.driver.match.rules.brain.parts(table.play.driver.match.state))[:2]
     move = table.view.moves[0]
     for gains, why in (((-1.0,), False), ((-2.0, 1.0), True)):
         reasons = tuple(Reason(name, gain) for name, gain in zip((part, other), gains, strict=False))
@@ -112,9 +112,9 @@ def test_a_step_of_followed_advice_is_not_called_the_best_move() -> None:
     table = a_turn()
     first, second = table.view.moves[:2]
     advice = Advice(first, 0.5, (), (Reason("x", 1.0),), ()), Advice(second, 0.5, (), (), ())
-    table.play.advice = advice
+    table.play.adviser.found = advice
     assert _head(table, 0)[0] == table.words("hint.best")
-    table.play.advice = (advice[0]._replace(follows=True, reasons=()),)
+    table.play.adviser.found = (advice[0]._replace(follows=True, reasons=()),)
     assert _head(table, 0)[0] == table.words("hint.step")
 
 
@@ -122,7 +122,7 @@ def test_what_is_just_as_good_is_not_shown_as_a_loss() -> None:
     table = a_turn()
     first, second = table.view.moves[:2]
     for chance, ink in ((0.5, CREAM), (0.4, BRIGHT_EMBER)):
-        table.play.advice = (Advice(first, 0.5, (), (), ()), Advice(second, chance, (), (), ()))
+        table.play.adviser.found = (Advice(first, 0.5, (), (), ()), Advice(second, chance, (), (), ()))
         assert _figure_ink(table, 1) == ink
         assert _figure_ink(table, 0) == GAIN
 
@@ -132,16 +132,16 @@ def test_a_question_stays_while_there_is_advice(game: str) -> None:
     app = new_app()
     table = sit_down(app, game, 3, humans=1, seed=4)
     my_turn(app, table)
-    asked = table.status()
-    table.ask_hint()
+    asked = table.mode.status()
+    table.mode.ask_hint()
     step(app)
-    assert table.status() == asked
-    if table.play.hinting:
+    assert table.mode.status() == asked
+    if table.play.adviser.busy:
         assert table.words("status.thinking_for_you") in mirror.told(app)["status"]
         assert hot_named(app, "hint").action is None
-    while not table.play.advice:
+    while not table.play.adviser.found:
         step(app)
-    assert table.status() == asked
+    assert table.mode.status() == asked
 
 
 @cache
@@ -159,15 +159,15 @@ def test_a_hint_does_not_cover_where_it_leads(game: str) -> None:
         if size == UPRIGHT and "upright" not in table.forms:
             continue
         snapshots.show(app, size, "pl")
-        for place in range(len(table.play.advice)):
-            table.show_advice(place)
+        for place in range(len(table.play.adviser.found)):
+            table.mode.show_advice(place)
             step(app)
-            assert table.play.hint is not None
-            way = [table.places.get(target) for target in table.picker.lead(table.play.hint)]
+            assert table.play.adviser.hint is not None
+            way = [table.places.rects.get(target) for target in table.picker.lead(table.play.adviser.hint)]
             assert way
             box = hot_named(app, "advice").rect
             assert all(spot is not None and min(box.clip(spot).size) <= 1 for spot in way), size
-    table.show_advice(0)
+    table.mode.show_advice(0)
 
 
 @pytest.mark.parametrize("game", ["conspirators", "catham"])
@@ -175,36 +175,36 @@ def test_lamps_number_the_clicks_of_a_hint(game: str) -> None:
     app, table = advised(game)
     for size in SCREENS:
         snapshots.show(app, size, "pl")
-        for place in range(len(table.play.advice)):
-            table.show_advice(place)
+        for place in range(len(table.play.adviser.found)):
+            table.mode.show_advice(place)
             step(app)
-            assert table.play.hint is not None
-            clicks = table.play.clicks_to(table.play.hint)
+            assert table.play.adviser.hint is not None
+            clicks = table.play.clicks_to(table.play.adviser.hint)
             first, last = lamps(table)
             assert (first.number, last.number) == (1, 2)
             assert first.times == len(clicks) - 1
-            assert (Rect(first.place), Rect(last.place)) == (table.places[clicks[0]], table.places[CONFIRM])
-    table.show_advice(0)
+            assert (Rect(first.place), Rect(last.place)) == (table.places.rects[clicks[0]], table.places.rects[CONFIRM])
+    table.mode.show_advice(0)
     step(app)
     assert not {"1", "2"} & set(app.canvas.still.kept["lamps"].sheet.said), "numbers alone tell a listener nothing"
 
 
 def test_lamps_lead_beyond_a_card_that_only_begins_something() -> None:
     _, table = advised("emerald")
-    table.show_advice(0)
-    assert table.play.hint is not None
+    table.mode.show_advice(0)
+    assert table.play.adviser.hint is not None
     card, city = lamps(table)
-    [click] = table.picker.lead(table.play.hint)
-    assert Rect(card.place) == table.places[click]
-    assert city.place in [tuple(table.places[("city", place)]) for place in range(9)]
+    [click] = table.picker.lead(table.play.adviser.hint)
+    assert Rect(card.place) == table.places.rects[click]
+    assert city.place in [tuple(table.places.rects[("city", place)]) for place in range(9)]
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_ring_of_a_hint_is_seen_beside_that_of_the_keyboard(game: str) -> None:
     app, table = advised(game)
     snapshots.show(app, (1280, 720), "pl")
-    assert table.play.hint is not None
-    meant = table.picker.lead(table.play.hint)
+    assert table.play.adviser.hint is not None
+    meant = table.picker.lead(table.play.adviser.hint)
     while app.canvas.focused not in meant:
         press(app, pygame.K_TAB)
     press(app, pygame.K_LSHIFT)  # the picture is painted with the keyboard there

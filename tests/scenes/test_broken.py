@@ -182,7 +182,7 @@ def breaks(app: App) -> None:
 
 def pauses(app: App) -> None:
     assert isinstance(app.top, Table)
-    app.top.pause()
+    app.top.mode.pause()
 
 
 def test_an_error_on_a_page_is_remembered_as_one_on_that_page(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from game.kernel.contract import CONFIRM, Move
 from scenes.app import App
 from scenes.kit.i18n import LANGUAGES
 from scenes.tables.conspirators.hand import ROWS
+from scenes.tables.conspirators.moments import moments
 from scenes.tables.conspirators.table import GameTable
 from tests.scenes.driver import SCREENS, click, hot_named, new_app, step
 
@@ -19,7 +20,7 @@ from tests.scenes.driver import SCREENS, click, hot_named, new_app, step
 def aiming(decision: str, size: tuple[int, int]) -> tuple[App, GameTable]:
     """Somebody has revealed an event."""
     app = new_app(size)
-    GameTable.snapshots()[decision](app)
+    moments()[decision](app)
     step(app)
     table = app.top
     assert isinstance(table, GameTable)
@@ -52,7 +53,7 @@ def test_what_an_event_changes_is_told_before_it_is_confirmed(decision: str, kin
         assert table.picker.finishing() == move
         assert panel(app) != now
         before = table.view
-        after = table.play.match.state.copy()
+        after = table.play.driver.match.state.copy()
         assert isinstance(after, Conspirators)
         after.apply(move)
         told = table.view.forecast(move)
@@ -86,7 +87,7 @@ def test_what_changes_fits_its_place_in_both_languages(decision: str) -> None:
 def test_less_and_more_keep_their_names_whatever_they_say() -> None:
     """Whoever listens knows the buttons again before a card is chosen, when some are, and when all are."""
     app = new_app()
-    GameTable.snapshots()["turn"](app)
+    moments()["turn"](app)
     step(app)
     table = app.top
     assert isinstance(table, GameTable)
@@ -94,6 +95,6 @@ def test_less_and_more_keep_their_names_whatever_they_say() -> None:
     for _ in range(table.view.hand[hand] + 1):
         names = [hot_named(app, key).label for key in ("minus", "plus")]
         assert names == [app.words("table.less"), app.words("table.more")]
-        if table.ask_about(("hand", hand)).open:
+        if table.places.ask_about(("hand", hand)).open:
             click(app, hot_named(app, ("hand", hand)))
             step(app)

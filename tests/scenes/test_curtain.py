@@ -17,7 +17,7 @@ from game.registry import TABLES
 from scenes import mirror
 from scenes.app import App
 from scenes.elsewhere import Elsewhere
-from scenes.handover import Handover
+from scenes.handover import Handover, take_over
 from scenes.pause import Pause
 from scenes.tables import open_table
 from scenes.tables.table import Table
@@ -100,7 +100,7 @@ def act(app: App, rng: Rng) -> None:
     else:
         for scene in app.scenes:
             if isinstance(scene, Table):
-                scene.play.overtaken = True  # another window goes on with this game
+                scene.play.driver.overtaken = True  # another window goes on with this game
     step(app, rng.choice([1, 8]))
 
 
@@ -113,7 +113,7 @@ def quiet_app(storage: Storage | None = None) -> App:
 def open_quietly(app: App, match: Match, seating: Seating) -> Table:
     """A table at which nothing is done but by clicks."""
     table = open_table(app, match, seating)
-    table.by_itself = False
+    table.play.driver.by_itself = False
     return table
 
 
@@ -121,7 +121,7 @@ def sits_there(app: App, table: Table, seat: int) -> None:
     """Somebody sits before the screen who is not called any more: they have just decided."""
     while app.top is not table:
         app.pop()
-    table.take_over(seat)
+    take_over(table, seat)
     step(app)
 
 
@@ -153,7 +153,7 @@ def test_secrets_that_differ_make_no_difference_until_somebody_is_there(game: st
             while not isinstance(app.top, Handover):
                 app.pop()
             if seed % 2:
-                table.play.overtaken = False
+                table.play.driver.overtaken = False
                 step(app)
                 say_ready(app, seat)
                 step(app)
@@ -258,7 +258,7 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
         app.pop()
         return app, said, "back"
     if chance == 3:
-        top.pause()
+        top.mode.pause()
         return app, said, "menu"
     if chance == 4 and not top.play.over:
         other = quiet_app(storage)
@@ -271,14 +271,14 @@ def go_on(app: App, said: int | None, storage: Storage, rng: Rng) -> tuple[App, 
             if isinstance(other.top, Table) and other.top.my_turn:
                 other.top.play.make(other.top.play.view.moves[0])
                 break
-        assert top.play.keeper is not None
-        app.stored(top.play.keeper.name or "")
+        assert top.play.driver.keeper is not None
+        app.stored(top.play.driver.keeper.name or "")
         return app, said, "elsewhere"
-    if top.passes_on and rng.below(3):
-        top.pass_on()
+    if top.play.passes_on and rng.below(3):
+        top.mode.pass_on()
         return app, None, "pass on"
     if chance < 9:
-        top.undo()
+        top.mode.undo()
         return app, said, "undo"
     hots = [hot for hot in reachable(app) if in_a_move(hot.key)]
     if top.my_turn and hots:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import inf
 
 import pygame
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from game.ai.advice import Advice, Step
 from game.emerald import RULES
 from game.emerald import events as event
+from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
 from game.emerald.chances import chances
@@ -26,7 +26,6 @@ from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.kit.theme import CHOSEN, HINTED, Box
 from scenes.tables import open_table
 from scenes.tables.emerald import controls, plates
-from scenes.tables.emerald.automatics import only_ends
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.controls import pointed, uses_of
 from scenes.tables.emerald.finale import KINDS, Finale
@@ -66,7 +65,7 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     """City, card: with no other card to add, that is all."""
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     seat, card = table.viewer, next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
@@ -80,7 +79,7 @@ def test_two_clicks_place_cubes_in_a_city() -> None:
     settle(app, table)
     assert table.view.cubes_of(seat, 4) == before + CARDS[card].symbols[PLACE]
     assert table.view.actions == 1
-    assert table.automatics.bound is None
+    assert not table.play.automatics.wanted
 
 
 def test_a_card_and_a_city_are_enough() -> None:
@@ -114,7 +113,7 @@ def test_a_city_waits_for_more_cards() -> None:
     click(app, hot_named(app, ("chance", PLACE, cards[0])))
     settle(app, table)
     assert table.view.decision.name == "place"
-    assert table.automatics.bound == 0
+    assert table.is_bound(0)
     click(app, hot_named(app, ("hand", cards[1])))
     settle(app, table)
     number = sum(CARDS[card].symbols[PLACE] for card in cards[:2])
@@ -152,10 +151,10 @@ def test_the_menu_tells_what_a_claim_brings() -> None:
     step(app)
     app.draw()
     limbo = table.talk.count("forecast.limbo", table.view.cubes_of(table.viewer, city))
-    told = {chance.use: brings(table, city, chance) for chance in chances(table.view, city) if chance.cards}
-    assert limbo in told[CLAIM]
-    assert told[CLAIM] in [text.text for text in app.canvas.still.written()]
-    assert not told[PLACE]
+    offered = {chance.use: chance for chance in chances(table.view, city)}
+    assert limbo in brings(table, city, offered[CLAIM])
+    assert brings(table, city, offered[CLAIM]) in [text.text for text in app.canvas.still.written()]
+    assert not brings(table, city, offered[PLACE])
 
 
 def test_a_preview_does_not_show_a_covered_identity() -> None:
@@ -193,7 +192,7 @@ def test_only_limbo_is_named_if_no_city_has_a_cube() -> None:
     settle(app, table)
     assert table.view.decision.name == "retrieve"
     for cubes in (0, 1):
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         first = table.viewer * ALL_CITIES
         state.cubes[first : first + ALL_CITIES] = [cubes] * ALL_CITIES
@@ -254,7 +253,7 @@ def test_a_turn_ends_by_itself_after_the_time_for_taking_back() -> None:
     settle(app, table)
     assert table.view.turns == turns
     step(app, 40)
-    assert table.play.match.state.turns > turns  # type: ignore[attr-defined]
+    assert table.play.driver.match.state.turns > turns  # type: ignore[attr-defined]
 
 
 def test_the_only_way_waits_for_its_confirmation() -> None:
@@ -399,7 +398,7 @@ def test_the_end_is_told_step_by_step() -> None:
 def test_what_is_kept_and_lost_adds_up_to_the_result() -> None:
     for seed in (2, 3, 4):
         _, finale = the_end(seed)
-        live = finale.table.view.live_scores()
+        live = finale.table.view.scores()
         for seat in finale.seats:
             parts = [finale.kept(kind, seat) for kind in KINDS]
             assert sum(map(sum, parts)) == live[seat]
@@ -471,7 +470,7 @@ def test_a_line_of_the_menu_with_one_card_can_be_clicked_as_a_whole() -> None:
     app = new_app()
     table = my_turn(app, 3)
     seat = table.viewer
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if CARDS[card].symbols[PLACE])
     state.hands[seat] = (card,)
@@ -488,7 +487,7 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
     for spaces, asked in ((3, False), (9, True)):
         app = new_app()
         table = my_turn(app, 3)
-        state = table.play.match.state
+        state = table.play.driver.match.state
         assert isinstance(state, Emerald)
         card = next(card for card, printed in enumerate(CARDS) if printed.symbols[RESTO] == 1)
         state.hands[table.viewer] = (card,)
@@ -514,7 +513,7 @@ def test_markers_need_no_further_click_unless_they_end_the_game_and_can_be_taken
 def test_what_cannot_be_claimed_any_more_in_this_turn_is_not_offered() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     cubes = list(state.cubes)
     cubes[table.viewer * ALL_CITIES + 4] = 9
@@ -532,19 +531,19 @@ def test_a_hint_where_only_one_thing_can_be_done_says_so_and_gives_no_chance() -
     snapshots.show(app, WIDE, "en")
     table = app.top
     assert isinstance(table, GameTable)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     state.hands[table.viewer] = state.known[table.viewer] = ()
     state._legal = None
     table.play.look()
     table.course.look()
-    assert only_ends(table.picker)
+    assert only_ends(table.view)
+    app.settings.takeback = "wait"
     table.mode.ask_hint()
     for _ in range(200):
         step(app)
         if table.play.adviser.found:
             break
-        table.automatics.turn_ends = inf
     step(app)
     told = written(app)
     assert table.words("hint.only") in told
@@ -641,7 +640,7 @@ def test_advice_and_recap_leave_everything_to_be_seen_that_is_needed_for_a_turn(
 def test_of_equal_cards_only_the_chosen_one_is_lifted() -> None:
     app = new_app()
     table = my_turn(app, 3)
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     card = next(card for card in table.view.hand if len(uses_of(card)) > 1)
     state.hands[table.viewer] = (card, card)
@@ -670,7 +669,7 @@ def face_up(app: App, finale: Finale) -> set[int]:
 
 def test_an_identity_that_was_known_before_the_end_lies_face_up_in_its_story() -> None:
     app, finale = the_end(6, eager=True)
-    turns = finale.table.play.match.turns
+    turns = finale.table.play.driver.match.turns
     known = {told.seat for turn in turns[:-1] for told in turn.events if isinstance(told, event.IdentityRevealed)}
     assert known
     assert finale.table.view.ending != BY_REVEAL
@@ -700,7 +699,7 @@ def test_the_weakest_by_what_lies_open_is_marked_and_explained(players: int, siz
     step(app)
     marks = {hot.key for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "weakest"}
     assert not marks, "nobody has anything yet"
-    state = table.play.match.state
+    state = table.play.driver.match.state
     assert isinstance(state, Emerald)
     for seat in range(1, players):
         state.ledger[seat] = (Entry(NEUTRAL, 2 + seat, 0, -1),)

@@ -44,7 +44,7 @@ def waiting_table(game: str, window: pygame.Surface) -> tuple[App, Table]:
     table = driver.sit_down(app, game, 2, humans=1, seed=3)
     for _ in range(2000):
         app.frame(1 / 30)
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             break
     for _ in range(40):
         app.frame(1 / 30)
@@ -180,7 +180,7 @@ def test_the_pictures_of_a_table_are_kept_while_the_device_is_passed_on(game: st
         app.frame(0.1)
         assert app.top is table
         looks.append([stroke[0] for zone in app.canvas.still.kept.values() for stroke in zone.sheet.strokes])
-        table.pass_on()
+        table.mode.pass_on()
     before, after = (set(map(id, pictures)) for pictures in looks)
     assert len(before & after) > 0.5 * len(after)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ai.advice import Advice
+from game.ganges import events as e
 from game.ganges import moves as m
 from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, KIND, PALACE, SHIP
+from game.ganges.rules.paying import cheapest
 from game.ganges.view import View
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
@@ -18,6 +20,7 @@ from scenes.tables import open_table
 from scenes.tables.advice import sentences
 from scenes.tables.ganges.cards import die_face, lying_face
 from scenes.tables.ganges.look import MAROON
+from scenes.tables.ganges.moments import moments
 from scenes.tables.ganges.overview import Overview
 from scenes.tables.ganges.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
@@ -26,7 +29,7 @@ from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, s
 def at(moment: str, size: tuple[int, int] = (1280, 720)) -> tuple[App, GameTable]:
     """The table at one of its typical moments."""
     app = new_app(size)
-    GameTable.snapshots()[moment](app)
+    moments()[moment](app)
     step(app, 2)
     table = app.scenes[-1] if isinstance(app.top, GameTable) else app.scenes[-2]
     assert isinstance(table, GameTable)
@@ -38,35 +41,35 @@ def test_a_click_on_a_card_proposes_the_cheapest_payment_and_one_more_pays(size:
     app, table = at("middle", size)
     move = next(move for move in table.view.moves if isinstance(move, m.Build | m.Sail | m.Visit))
     place = table.view.grid.index(move.card)
-    cheapest = table.view.cheapest(move.card)
+    payment = cheapest(table.view, table.view.seat, move.card)
     click(app, hot_named(app, ("grid", place)), touch=size[0] < 1000)
     step(app)
-    assert not table.showing.until, "at once"
+    assert not table.shown.busy, "at once"
     price = table.picker.finishing()
     assert price == table.view.moves[0]
     assert price is not None
-    assert table.plan().facts == table.view.forecast(price)
+    assert table.planning.plan().facts == table.view.forecast(price)
     click(app, hot_named(app, CONFIRM), touch=size[0] < 1000)
-    assert table.play.match.turns[-1].move == price
-    paid = table.play.match.turns[-1].events[0]
-    assert (paid[1], *paid[3:]) == cheapest
+    assert table.play.driver.match.turns[-1].move == price
+    paid = table.play.driver.match.turns[-1].events[0]
+    assert (paid[1], *paid[3:]) == payment
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)], ids=str)
 def test_while_a_card_is_paid_for_another_can_be_chosen_with_one_click(size: tuple[int, int]) -> None:
     app, table = at("building", size)
     made = table.play.made
-    card = table.plan().card
+    card = table.planning.plan().card
     targets = [target for target in table.play.instead if target[0] == "grid"]
     for target in targets:
         if target in {hot.key for hot in reachable(app)}:
             click(app, hot_named(app, target), touch=size[0] < 1000)
             step(app)
-            assert table.plan().card == table.view.grid[int(target[1])] != card
+            assert table.planning.plan().card == table.view.grid[int(target[1])] != card
             assert table.play.made in (made - 1, made)
             click(app, hot_named(app, ("grid", table.view.grid.index(card))), touch=size[0] < 1000)
             step(app)
-            assert table.plan().card == card
+            assert table.planning.plan().card == card
     assert len(targets) > 1
     click(app, hot_named(app, ("switch", "corner")), touch=size[0] < 1000)
     step(app)
@@ -85,10 +88,10 @@ def test_what_cannot_be_taken_says_why_while_a_card_is_paid_for() -> None:
         _, table = at(moment)
         for place, card in enumerate(table.view.grid):
             if card and table.view.signs(card).missing:
-                assert table.why_not(("grid", place)) == table.missing(card)
+                assert table.mode.why_not(("grid", place)) == table.speech.missing(card)
                 gap = table.view.grid.index(0) if 0 in table.view.grid else None
                 if gap is not None:
-                    assert table.why_not(("grid", gap)) == table.reason("gap")
+                    assert table.mode.why_not(("grid", gap)) == table.speech.reason("gap")
                 return
     raise AssertionError("everything can be paid for")
 
@@ -112,13 +115,13 @@ def test_dice_are_put_in_and_taken_out_of_a_payment() -> None:
 
 def test_every_move_has_a_label_for_its_confirmation() -> None:
     labels = set()
-    for moment in GameTable.snapshots():
+    for moment in moments():
         if moment in ("watching", "results", "results-tie", "player", "last-round"):
             continue
         _, table = at(moment)
         for move in table.view.moves:
             if CONFIRM in table.view.targets(move):
-                label = table.confirm_label(move)
+                label = table.speech.confirm_label(move)
                 assert "confirm." not in label
                 assert "button." not in label
                 labels.add(move[-1])
@@ -129,15 +132,15 @@ def test_what_cannot_pay_says_why() -> None:
     for moment in ("building", "middle", "four", "start"):
         app, table = at(moment)
         for card in table.view.grid:
-            if KIND[card] != BUILDING or table.view.cheapest(card) is None:
+            if KIND[card] != BUILDING or cheapest(table.view, table.view.seat, card) is None:
                 continue
             table.cancel()
-            table.tap(("grid", table.view.grid.index(card)))
+            table.mode.tap(("grid", table.view.grid.index(card)))
             step(app)
             wrong = [own for own in table.view.hands[0] if COLOUR[own] != COST_COLOUR[card]]
             if wrong:
                 click(app, hot_named(app, ("hand", wrong[0])))
-                assert app.message == table.reason("wrong_colour")
+                assert app.message == table.speech.reason("wrong_colour")
                 return
     raise AssertionError("no hand has dice of two colours")
 
@@ -153,7 +156,7 @@ def test_a_card_that_cannot_be_paid_for_is_offered_as_a_die() -> None:
     assert hot.action is None
     assert hot.refusal is not None
     app.press(hot)
-    assert app.message == table.missing(table.view.grid[place])
+    assert app.message == table.speech.missing(table.view.grid[place])
     click(app, hot_named(app, CONFIRM))
     step(app)
     assert card in table.play.view.hands[0]  # type: ignore[attr-defined]
@@ -161,7 +164,7 @@ def test_a_card_that_cannot_be_paid_for_is_offered_as_a_die() -> None:
 
 def test_the_switch_goes_between_the_two_uses_of_a_card() -> None:
     app, table = at("goods", (844, 390))
-    card = table.plan().card
+    card = table.planning.plan().card
     click(app, hot_named(app, ("switch", "corner")), touch=True)
     step(app)
     assert table.picker.finishing() == m.TakeDie(card)
@@ -173,9 +176,9 @@ def test_the_switch_goes_between_the_two_uses_of_a_card() -> None:
 def test_everything_of_a_player_is_one_click_away() -> None:
     app, table = at("four")
     chosen = min(target for target in table.picker.first_clicks if target[0] == "corner")
-    table.tap(chosen)
+    table.mode.tap(chosen)
     step(app)
-    seat = table.others()[0]
+    seat = table.shown.others()[0]
     click(app, hot_named(app, ("look", seat)))
     step(app)
     assert isinstance(app.top, Overview)
@@ -201,10 +204,10 @@ def test_what_is_shown_of_others_is_never_more_than_is_known() -> None:
         assert isinstance(view, View)
         for seat in range(1, 3):
             assert not any(view.dice[card] for card in view.hands[seat])
-        looked += bool(table.showing.until)
-        if table.my_turn and not table.showing.until:
+        looked += bool(table.shown.busy)
+        if table.my_turn and not table.shown.busy:
             table.play.make(rng.choice(view.moves))
-            table._look()
+            table.course.look()
     assert looked > 100
 
 
@@ -215,8 +218,8 @@ def test_a_card_flies_from_where_it_lay_and_is_not_there_meanwhile(zone: str) ->
     target = min(target for target in table.picker.first_clicks if target[0] == zone)
     place, card = int(target[1]), table.view.grid[int(target[1])]
     lay = Rect(hot_named(app, ("grid", place)).rect)
-    table.tap(target)
-    table.tap(CONFIRM)
+    table.mode.tap(target)
+    table.mode.tap(CONFIRM)
     for _ in range(60):
         app.frame(0.05)
         cards = [sprite for sprite in app.moving.sprites() if isinstance(sprite, Flight)]
@@ -224,7 +227,7 @@ def test_a_card_flies_from_where_it_lay_and_is_not_there_meanwhile(zone: str) ->
             break
     assert cards[0].start.center == pytest.approx(lay.center)
     assert {("hand", card), ("row", card)} & table.flying or KIND[card] == PALACE
-    while table.showing.until:
+    while table.shown.busy:
         app.frame(0.05)
     assert not table.flying
 
@@ -238,8 +241,8 @@ def test_a_whole_game_of_the_open_night(players: int) -> None:
     seating = Seating("ganges", seats, 6, {"open_night": True})
     table = open_table(app, seating.start(), seating)
     results = play_on(app, Rng.seeded(6), touch=True)
-    assert table.play.match.over
-    assert results.winners == table.play.match.state.winners()
+    assert table.play.driver.match.over
+    assert results.winners == table.play.driver.match.state.winners()
 
 
 @pytest.mark.parametrize("moment", ["middle", "exchange", "copy-ship", "turn-card", "discard", "end-of-turn"])
@@ -258,8 +261,8 @@ def test_everything_that_may_be_chosen_can_be_reached(moment: str, size: tuple[i
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)], ids=str)
 def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, int]) -> None:
     app, table = at("middle", size)
-    card = next(card for card in table.view.grid if card and table.view.cheapest(card) is not None)
-    table.play.hint = m.TakeDie(card)
+    card = next(card for card in table.view.grid if card and cheapest(table.view, table.view.seat, card) is not None)
+    table.play.adviser.hint = m.TakeDie(card)
     app.touch()
     step(app)
     click(app, hot_named(app, ("corner", table.view.grid.index(card))), touch=size[0] < 1000)
@@ -269,22 +272,22 @@ def test_a_hint_to_take_a_card_as_a_die_is_seen_and_followed(size: tuple[int, in
 
 def test_keys_and_hints_lead_through_a_payment() -> None:
     app, table = at("middle")
-    table.ask_hint()
+    table.mode.ask_hint()
     for _ in range(400):
         step(app)
-        if table.play.hint is not None:
+        if table.play.adviser.hint is not None:
             break
-    hint = table.play.hint
+    hint = table.play.adviser.hint
     assert hint is not None
     assert hint in table.view.moves
     made = table.play.made
-    while table.play.hint is not None and table.my_turn:
-        hint = table.play.hint
+    while table.play.adviser.hint is not None and table.my_turn:
+        hint = table.play.adviser.hint
         target = min(table.picker.lead(hint), key=str)
         step(app)
         assert target in {hot.key for hot in app.canvas.hots}, target
-        table.tap(target)
-        assert table.play.match.turns[-1].move == hint or table.play.hint == hint
+        table.mode.tap(target)
+        assert table.play.driver.match.turns[-1].move == hint or table.play.adviser.hint == hint
     assert table.play.made > made
 
 
@@ -312,7 +315,7 @@ def test_a_hint_names_what_it_advises(moment: str) -> None:
     for move in table.view.moves:
         told = sentences(table, Advice(move, 0.5, (), (), ()), 0)
         if isinstance(move, m.TakeDie | m.PickDie):
-            assert table.card(move.card) in told[0].text
+            assert table.speech.card(move.card) in told[0].text
         elif isinstance(move, m.EndTurn):
             assert told[0].text.startswith(table.talk("move.end_turn"))
 
@@ -320,18 +323,18 @@ def test_a_hint_names_what_it_advises(moment: str) -> None:
 def test_a_hint_foretells_deeds_and_not_what_comes_of_them() -> None:
     _, table = at("middle")
     move = table.view.moves[0]
-    built = m.Built(1, 1)
-    told = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0), m.CoinsGained(1, 1, 1), built)), 0)
-    assert table.tell(built) in told[-1].text
-    alone = sentences(table, Advice(move, 0.5, (), (), (m.ElephantFlipped(0),)), 0)
-    assert not any(table.tell(m.ElephantFlipped(0)) in text for text, _ in alone)
+    built = e.Built(1, 1)
+    told = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0), e.CoinsGained(1, 1, 1), built)), 0)
+    assert table.speech.tell(built) in told[-1].text
+    alone = sentences(table, Advice(move, 0.5, (), (), (e.ElephantFlipped(0),)), 0)
+    assert not any(table.speech.tell(e.ElephantFlipped(0)) in text for text, _ in alone)
 
 
 def test_the_chronicle_tells_what_a_ship_brings() -> None:
     """So that what follows from it, a palace action for nothing perhaps, is not a riddle."""
     _, table = at("middle")
-    told = table.tell(m.Sailed(1, 70))
-    assert table.card(70) in told
+    told = table.speech.tell(e.Sailed(1, 70))
+    assert table.speech.card(70) in told
     assert table.talk("reward.p1") in told
 
 
@@ -341,12 +344,12 @@ def test_why_a_card_can_only_be_a_die_is_no_step_of_the_plan() -> None:
         place for place, card in enumerate(table.view.grid) if card and ("grid", place) not in table.picker.first_clicks
     )
     table.cancel()
-    table.tap(("corner", place))
+    table.mode.tap(("corner", place))
     step(app)
-    reason = table.why_not(("grid", place))
+    reason = table.mode.why_not(("grid", place))
     assert reason
     assert reason in written(app)
-    assert not any(reason in line for line in table.steps())
+    assert not any(reason in line for line in table.speech.steps())
 
 
 def test_who_overpays_sees_the_cost_and_what_he_gives() -> None:
@@ -354,10 +357,10 @@ def test_who_overpays_sees_the_cost_and_what_he_gives() -> None:
         app, table = at(moment)
         table.cancel()
         for move in [move for move in table.view.moves if isinstance(move, m.Build)]:
-            price = table.view.cheapest(move.card)
+            price = cheapest(table.view, table.view.seat, move.card)
             if price is not None and not price.karma + price.jokers:
                 given = sum(table.view.dice[die] for die in price.cards)
-                table.tap(("grid", table.view.grid.index(move.card)))
+                table.mode.tap(("grid", table.view.grid.index(move.card)))
                 step(app)
                 key = "plan.over" if given > COST[move.card] else "plan.sum"
                 assert table.talk(key, count=given, all=COST[move.card]) in written(app)
@@ -380,7 +383,7 @@ def test_the_number_of_the_round_is_seen_with_large_letters() -> None:
     app = new_app((1024, 768))
     app.settings.big_text = True
     app.apply_settings()
-    GameTable.snapshots()["four"](app)
+    moments()["four"](app)
     step(app, 2)
     table = app.top
     assert isinstance(table, GameTable)

@@ -32,7 +32,7 @@ def test_the_person_decides_when_the_device_is_passed_on() -> None:
     click(app, hot_named(app, CONFIRM))
     step(app, 40)
     assert app.top is table, "still the first person's"
-    assert table.passes_on
+    assert table.play.passes_on
     click(app, hot_named(app, "pass_on"))
     step(app)
     assert isinstance(app.top, Handover)
@@ -53,15 +53,15 @@ def test_playing_nothing_is_asked_about_and_never_where_playing_was(size: tuple[
     table.back()
     step(app)
     assert hot_named(app, nothing).rect == away
-    turns = len(table.play.match.turns)
+    turns = len(table.play.driver.match.turns)
     click(app, hot_named(app, nothing))
     step(app)
-    assert len(table.play.match.turns) == turns, "cards could be played"
-    assert table.words.of("conspirators")("next.commit_none") in table.status()
+    assert len(table.play.driver.match.turns) == turns, "cards could be played"
+    assert table.words.of("conspirators")("next.commit_none") in table.mode.status()
     assert app.canvas.focused != CONFIRM
     assert not away.colliderect(hot_named(app, CONFIRM).rect), "a second click in the same place does nothing"
     click(app, hot_named(app, CONFIRM))
-    assert len(table.play.match.turns) == turns + 1
+    assert len(table.play.driver.match.turns) == turns + 1
 
 
 def test_the_menu_can_be_reached_while_the_device_is_passed_on() -> None:

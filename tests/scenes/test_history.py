@@ -37,7 +37,7 @@ from scenes.tables.watching import Watching
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 from tests import hostile
-from tests.scenes.driver import click, hot_named, new_app, play_on, reachable, sit_down, step, written
+from tests.scenes.driver import click, hot_named, is_in, mode_of, new_app, play_on, reachable, sit_down, step, written
 from tests.scenes.mouse import Mouse
 
 FORMS = [(1280, 720), (844, 390), (390, 844), (1024, 768)]
@@ -62,10 +62,10 @@ def test_a_game_is_found_again_and_watched() -> None:
     assert str(entry.totals[0]) in written(app)
     click(app, hot_named(app, ("replay", *entry.key)))
     step(app, 3)
-    assert isinstance(app.top, Watching)
-    assert app.top.replay.at == 0
-    assert len(app.top.replay.match.turns) > 10
-    assert [who.name for who in app.top.seating.seats] == [who.name for who in entry.seats]
+    watching = mode_of(app, Watching)
+    assert watching.tape.at == 0
+    assert len(watching.tape.match.turns) > 10
+    assert [who.name for who in watching.table.seating.seats] == [who.name for who in entry.seats]
 
 
 def test_goals_that_a_game_has_reached_are_told_at_its_end() -> None:
@@ -127,8 +127,7 @@ def test_a_game_is_found_again_and_reviewed() -> None:
     (entry,) = scene.entries
     click(app, hot_named(app, ("review", *entry.key)))
     step(app, 3)
-    assert isinstance(app.top, Reviewing)
-    assert app.top.replay.viewer == entry.me
+    assert mode_of(app, Reviewing).table.viewer == entry.me
 
 
 @pytest.mark.parametrize("size", FORMS)
@@ -145,7 +144,7 @@ def test_the_results_of_a_game_are_found_again(size: tuple[int, int]) -> None:
     assert app.top.totals == entry.totals
     click(app, hot_named(app, "results.look"))
     step(app)
-    assert isinstance(app.top, Watching)
+    assert is_in(app, Watching)
     app.top.back()
     assert app.top is scene
 
@@ -189,7 +188,7 @@ def test_a_forged_line_with_another_game_behind_it_is_refused() -> None:
     assert app.message == scene.words("problem.link.damaged")
     open_entry(scene, entry, show_replay)
     step(app, 3)
-    assert isinstance(app.top, Watching)
+    assert is_in(app, Watching)
 
 
 def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
@@ -209,7 +208,7 @@ def test_whatever_is_believed_of_a_forged_history_can_be_shown() -> None:
         for entry in scene.entries[:1]:
             open_entry(scene, entry, show_replay)
             step(app, 3)
-            assert app.top is scene or isinstance(app.top, Watching | Opening)
+            assert app.top is scene or is_in(app, Watching) or isinstance(app.top, Opening)
             shown += 1
     assert shown > 20
 
@@ -473,7 +472,7 @@ def test_a_finished_game_from_a_file_is_watched_and_counts_as_imported() -> None
     app = new_app()
     app.bring_in(file_of(two()))
     step(app, 3)
-    assert isinstance(app.top, Watching)
+    assert is_in(app, Watching)
     assert ([entry.seed for entry in history(app.storage).imported], history(app.storage).own) == ([4], ())
 
 
@@ -482,7 +481,7 @@ def test_a_finished_game_for_which_there_is_no_room_is_watched_and_it_is_told() 
     app.storage.write(imported.NAME, as_text([some(number, link="") for number in range(LINES)]))
     app.bring_in(file_of(two()))
     step(app, 3)
-    assert isinstance(app.top, Watching)
+    assert is_in(app, Watching)
     assert app.message == app.words("history.bring.full")
     assert len(history(app.storage).entries) == LINES
 
@@ -513,8 +512,8 @@ def test_a_file_of_a_game_gone_on_with_for_practice_counts_for_nothing(over: boo
         click(app, hot_named(app, "continue"))
         step(app, 3)
         assert isinstance(app.top, Table)
-        assert app.top.play.match.seed == save.record.seed
-        rng, match = Rng.seeded(2), app.top.play.match
+        assert app.top.play.driver.match.seed == save.record.seed
+        rng, match = Rng.seeded(2), app.top.play.driver.match
         while not match.over:
             app.top.play.make(rng.choice(match.state.legal_moves()))
     assert history(app.storage).entries == ()
@@ -566,7 +565,7 @@ def test_a_deal_of_the_day_from_the_screen_to_its_result(light: bool) -> None:
     assert app.top.seating.daily == day
     app.settings.speed = "fast"
     rng = Rng.seeded(2)
-    match = app.top.play.match
+    match = app.top.play.driver.match
     while not match.over:
         app.top.play.make(rng.choice(match.state.legal_moves()))
     app.home()

@@ -26,7 +26,7 @@ from scenes.tables.catham.table import GameTable as CathamTable
 from scenes.tables.guided import Guided, LessonMenu, guided, open_lesson
 from scenes.tables.table import Table
 from scenes.title import Title
-from tests.scenes.driver import NotOver, click, hot_named, new_app, play_on, step
+from tests.scenes.driver import NotOver, click, hot_named, is_in, mode_of, new_app, play_on, step
 
 TAUGHT = [about.id for about in GAMES if about.lesson]
 LANGUAGES = ("pl", "en")
@@ -41,38 +41,38 @@ def speaking(app: App, language: str) -> None:
 def lesson_on(app: App, game: str, place: int = 0) -> Guided:
     """The table of a lesson at one of its steps, drawn."""
     goes_on = lesson_of(game).steps[place].goes_on
-    table = guided(app, game, place - goes_on)
-    app.push(table)
+    guide = guided(app, game, place - goes_on)
+    app.push(guide.table)
     step(app, 2)
-    while goes_on and table.play.told != place:
-        table.tap(min(table.meant, key=str))
+    while goes_on and guide.lesson.told != place:
+        guide.tap(min(guide.meant, key=str))
         step(app, 2)
-    assert table.play.told == place
-    return table
+    assert guide.lesson.told == place
+    return guide
 
 
 def places(game: str) -> range:
     return range(len(lesson_of(game).steps))
 
 
-def moments(app: App, table: Guided) -> Iterator[str]:
+def moments(app: App, guide: Guided) -> Iterator[str]:
     """Every time that something is to be read or done, until the last step."""
     for _ in range(3000):
         step(app)
-        if table.play.last and table.speaks:
+        if guide.tutor.last and guide.speaks:
             return
-        if table.speaks:
-            yield table.play.step.name
-    raise AssertionError(f"the lesson does not go on: {table.play.step.name}")
+        if guide.speaks:
+            yield guide.lesson.step.name
+    raise AssertionError(f"the lesson does not go on: {guide.lesson.step.name}")
 
 
 def press_key(app: App, key: int) -> None:
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
-def finished(table: Guided) -> None:
-    script = table.play.script
-    assert table.play.match.moves == script.before(len(script.steps) - 1)
+def finished(guide: Guided) -> None:
+    script = guide.tutor.script
+    assert guide.table.play.driver.match.moves == script.before(len(script.steps) - 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,43 +85,42 @@ def test_a_lesson_from_the_cover_to_a_game_that_goes_on(game: str, language: str
     step(app)
     click(app, hot_named(app, "lesson"))
     step(app)
-    table = app.top
-    assert isinstance(table, Guided)
+    guide = mode_of(app, Guided)
     told = []
-    for name in moments(app, table):
+    for name in moments(app, guide):
         told.append(name)
-        reached = [hot for hot in app.clickable() if hot.key in table.meant]
-        click(app, hot_named(app, "lesson_next") if table.play.reading else reached[0])
+        reached = [hot for hot in app.clickable() if hot.key in guide.meant]
+        click(app, hot_named(app, "lesson_next") if guide.tutor.reading else reached[0])
     assert [name for place, name in enumerate(told) if name not in told[:place]] == [
-        one.name for one in table.play.script.steps[:-1]
+        one.name for one in guide.tutor.script.steps[:-1]
     ]
-    finished(table)
+    finished(guide)
     click(app, hot_named(app, "lesson_play"))
     step(app, 2)
     live = app.top
     assert isinstance(live, Table)
     assert not isinstance(live, Guided)
-    assert live.play.saved
+    assert live.play.driver.saved
     found, problems = saves(app.storage)
     assert not problems
     assert [save.game for save in found] == [game]
-    assert live.play.match.moves == table.play.match.moves
+    assert live.play.driver.match.moves == guide.table.play.driver.match.moves
     assert Progress.read(app.storage, game) == Progress(0, True)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_game_after_a_lesson_goes_on(game: str) -> None:
     app = new_app()
-    table = lesson_on(app, game, len(lesson_of(game).steps) - 1)
-    reached = [hot for hot in app.clickable() if hot.key in table.picker.candidates]
+    guide = lesson_on(app, game, len(lesson_of(game).steps) - 1)
+    reached = [hot for hot in app.clickable() if hot.key in guide.table.picker.candidates]
     click(app, reached[0])
-    assert not isinstance(app.top, Guided), "the first free decision is made in an ordinary game"
-    made = len(table.play.match.turns)
+    assert not is_in(app, Guided), "the first free decision is made in an ordinary game"
+    made = len(guide.table.play.driver.match.turns)
     with suppress(NotOver):
         play_on(app, Rng.seeded(3), limit=200)
     live = app.scenes[1]
     assert isinstance(live, Table)
-    assert live.play.match.over or len(live.play.match.turns) > made + 5
+    assert live.play.driver.match.over or len(live.play.driver.match.turns) > made + 5
 
 
 EVERYWHERE = [
@@ -134,23 +133,23 @@ def test_a_lesson_by_pointer_hides_nothing_and_says_each_click(game: str, size: 
     """After every click the bubble lies on nothing that is lit or was just brought, says what comes next, and has its
     way on where it was."""
     app = new_app(size)
-    table = lesson_on(app, game)
+    guide = lesson_on(app, game)
     was_next = clicked = None
     said = ""
-    for name in moments(app, table):
+    for name in moments(app, guide):
         where = f"{name} after {clicked}"
-        assert table.meant_places() or table.spoken_of(), f"{where}: nothing is lit"
+        assert guide.meant_places() or guide.spoken_of(), f"{where}: nothing is lit"
         assert not [thing for thing in app.moving.sprites() if isinstance(thing, Flight | Pop)], where
         box = hot_named(app, "bubble").rect
-        shown = [*bubble.joined([*table.meant_places(), *table.spoken_of()]), *table.previewed()]
+        shown = [*bubble.joined([*guide.meant_places(), *guide.spoken_of()]), *guide.previewed()]
         assert all(min(box.clip(place).size) <= 1 for place in shown), f"{where}: the bubble covers {shown}"
-        if table.picker.finishing() is not None:
-            assert table.previewed(), f"{where}: what is confirmed is read nowhere"
-        if clicked is not None and clicked not in table.meant:
-            asked = table.ask_next(table.view.prompt) if table.view.prompt is not None else ""
-            assert table.sentence() != said or asked[1:] in said, f"{where}: it still says {said}"
-        said = table.sentence()
-        if table.play.reading:
+        if guide.table.picker.finishing() is not None:
+            assert guide.previewed(), f"{where}: what is confirmed is read nowhere"
+        if clicked is not None and clicked not in guide.meant:
+            asked = guide.table.speech.ask_next(guide.table.view.prompt) if guide.table.view.prompt is not None else ""
+            assert guide.sentence() != said or asked[1:] in said, f"{where}: it still says {said}"
+        said = guide.sentence()
+        if guide.tutor.reading:
             way_on = hot_named(app, "lesson_next")
             if was_next is not None and was_next.center != pytest.approx(way_on.rect.center):
                 there = box.move(was_next.right - way_on.rect.right, was_next.top - way_on.rect.top)
@@ -159,23 +158,23 @@ def test_a_lesson_by_pointer_hides_nothing_and_says_each_click(game: str, size: 
             was_next, clicked = way_on.rect, None
             click(app, way_on, touch=size != WIDE)
         else:
-            reached = next(hot for hot in app.clickable() if hot.key in table.meant)
+            reached = next(hot for hot in app.clickable() if hot.key in guide.meant)
             clicked = reached.key
             click(app, reached, touch=size != WIDE)
-    finished(table)
+    finished(guide)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_by_keyboard(game: str) -> None:
     app = new_app()
-    table = lesson_on(app, game)
-    for _ in moments(app, table):
+    guide = lesson_on(app, game)
+    for _ in moments(app, guide):
         if app.canvas.focused is None:
             press_key(app, pygame.K_TAB)
             step(app)
-        assert app.canvas.focused == "lesson_next" if table.play.reading else app.canvas.focused in table.meant
+        assert app.canvas.focused == "lesson_next" if guide.tutor.reading else app.canvas.focused in guide.meant
         press_key(app, pygame.K_RETURN)
-    finished(table)
+    finished(guide)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,25 +182,25 @@ def test_a_lesson_by_keyboard(game: str) -> None:
 def test_a_lesson_by_ear(game: str, language: str) -> None:
     app = new_app()
     speaking(app, language)
-    table = lesson_on(app, game)
-    for name in moments(app, table):
+    guide = lesson_on(app, game)
+    for name in moments(app, guide):
         told = mirror.told(app)
-        assert mirror.spoken(app, table.sentence()) in told["status"]
+        assert mirror.spoken(app, guide.sentence()) in told["status"]
         open_things = {key for _, _, _, things in told["regions"] for key, _, state in things if state != "closed"}
-        meant = {mirror.key_text(target) for target in table.meant} or {"lesson_next"}
+        meant = {mirror.key_text(target) for target in guide.meant} or {"lesson_next"}
         assert meant & open_things, f"{name}: {meant}"
         key = min(meant & open_things)
         app.press(next(hot for hot in app.clickable() if mirror.key_text(hot.key) == key))
-    finished(table)
+    finished(guide)
 
 
 def test_what_a_lesson_does_not_offer_is_not_called_impossible() -> None:
     app = new_app()
     take = next(place for place, one in enumerate(lesson_of("catham").steps) if one.name == "take")
-    table = lesson_on(app, "catham", take)
-    assert isinstance(table, CathamTable)
-    assert ("hand", HACKERS) not in table.meant
-    assert table.column_state(HACKERS)[0] == "ready"
+    guide = lesson_on(app, "catham", take)
+    assert isinstance(guide.table, CathamTable)
+    assert ("hand", HACKERS) not in guide.meant
+    assert guide.table.column_state(HACKERS)[0] == "ready"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -209,15 +208,15 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
     app = new_app()
     problems = []
     for place in places(game):
-        table = lesson_on(app, game, place)
+        guide = lesson_on(app, game, place)
         for language in LANGUAGES:
-            for size in [size for size in SIZES if size != UPRIGHT or "upright" in table.forms]:
-                where = f"{table.play.step.name} {size} {language}"
+            for size in [size for size in SIZES if size != UPRIGHT or "upright" in guide.table.forms]:
+                where = f"{guide.lesson.step.name} {size} {language}"
                 problems += [f"{where}: {one.text!r} {one.reason}" for one in show(app, size, language)]
-                lit = bubble.joined([*table.meant_places(), *table.mentioned()])
-                if table.play.last:
-                    assert not table.spoken_of(), f"{where}: in the free game nothing is dimmed"
-                if not lit and not table.play.last:
+                lit = bubble.joined([*guide.meant_places(), *guide.mentioned()])
+                if guide.tutor.last:
+                    assert not guide.spoken_of(), f"{where}: in the free game nothing is dimmed"
+                if not lit and not guide.tutor.last:
                     problems.append(f"{where}: nothing is lit")
                 box = hot_named(app, "bubble").rect
                 if not app.canvas.whole().contains(box):
@@ -234,33 +233,33 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
 def test_every_other_click_is_answered_and_changes_nothing(game: str) -> None:
     app = new_app()
     for place in places(game)[:-1]:
-        table = lesson_on(app, game, place)
-        before, chosen = len(table.play.match.turns), table.picker.chosen
+        guide = lesson_on(app, game, place)
+        before, chosen = len(guide.table.play.driver.match.turns), guide.table.picker.chosen
         others = [hot for hot in app.canvas.hots if hot.action is None and hot.refusal is not None]
         assert others
         for hot in others:
             app.press(hot)
             if hot.key != "bubble":
-                assert table.note, f"{table.play.step.name}: no answer to {hot.key}"
-                assert "step." not in table.note
-                assert "lesson." not in table.note
-                assert "reason." not in table.note, table.note
-        assert len(table.play.match.turns) == before
-        assert table.picker.chosen == chosen
-        assert table.play.told == place
+                assert guide.note, f"{guide.lesson.step.name}: no answer to {hot.key}"
+                assert "step." not in guide.note
+                assert "lesson." not in guide.note
+                assert "reason." not in guide.note, guide.note
+        assert len(guide.table.play.driver.match.turns) == before
+        assert guide.table.picker.chosen == chosen
+        assert guide.lesson.told == place
         step(app, 2)
-        assert not app.canvas.audit(), table.play.step.name
-        if not table.play.reading:
+        assert not app.canvas.audit(), guide.lesson.step.name
+        if not guide.tutor.reading:
             click(app, hot_named(app, "lesson_show"))
-            assert len(table.play.match.turns) == before + 1
+            assert len(guide.table.play.driver.match.turns) == before + 1
         app.pop()
 
 
 def test_keys_that_mean_something_else_do_no_harm() -> None:
     app = new_app()
     for place in places("conspirators")[:-1]:
-        table = lesson_on(app, "conspirators", place)
-        told, before = table.play.told, len(table.play.match.turns)
+        guide = lesson_on(app, "conspirators", place)
+        told, before = guide.lesson.told, len(guide.table.play.driver.match.turns)
         for key in (pygame.K_u, pygame.K_l, pygame.K_l, pygame.K_r, pygame.K_DOWN):
             press_key(app, key)
             step(app)
@@ -273,66 +272,66 @@ def test_keys_that_mean_something_else_do_no_harm() -> None:
         if isinstance(app.top, LessonMenu):
             press_key(app, pygame.K_ESCAPE)
         step(app, 2)
-        assert app.top is table
-        assert len(table.play.match.turns) == before
-        assert table.play.told == told or lesson_of("conspirators").steps[told].goes_on
+        assert app.top is guide.table
+        assert len(guide.table.play.driver.match.turns) == before
+        assert guide.lesson.told == told or lesson_of("conspirators").steps[told].goes_on
         app.pop()
 
 
 def test_a_note_goes_by_itself_and_the_light_beats() -> None:
     app = new_app()
     app.settings.reduced_motion = False
-    table = lesson_on(app, "conspirators", 2)
+    guide = lesson_on(app, "conspirators", 2)
     click(app, next(hot for hot in app.canvas.hots if hot.key == ("hand", 0)))
     step(app)
-    assert table.note == app.words.of("conspirators")("step.bankers.miss")
-    assert table.missed is not None
+    assert guide.note == app.words.of("conspirators")("step.bankers.miss")
+    assert guide.missed is not None
     assert not app.message, "it is said in the bubble"
-    assert table.pulse(app.canvas) in (0.0, 1.0)
+    assert guide.pulse(app.canvas) in (0.0, 1.0)
     step(app, 80)
-    assert not table.note
+    assert not guide.note
 
 
 def test_while_others_play_a_click_is_answered_beside_the_table() -> None:
     app = new_app()
-    table = lesson_on(app, "conspirators", 3)
+    guide = lesson_on(app, "conspirators", 3)
     click(app, hot_named(app, CONFIRM))
     step(app)
-    assert not table.speaks
+    assert not guide.speaks
     app.press(next(hot for hot in app.canvas.hots if hot.refusal is not None))
     assert app.message == app.words("lesson.watch")
-    assert not table.note
-    for _ in moments(app, table):
+    assert not guide.note
+    for _ in moments(app, guide):
         break
-    assert table.misses == 0
+    assert guide.misses == 0
 
 
 def test_a_hint_first_points_and_then_makes_the_move() -> None:
     app = new_app()
-    table = lesson_on(app, "conspirators")
-    for _ in moments(app, table):
-        if not table.play.reading:
+    guide = lesson_on(app, "conspirators")
+    for _ in moments(app, guide):
+        if not guide.tutor.reading:
             break
-        table.ask_hint()
-    at = table.play.at
-    table.ask_hint()
-    assert table.play.at == at
+        guide.ask_hint()
+    at = guide.tutor.at
+    guide.ask_hint()
+    assert guide.tutor.at == at
     step(app)
-    assert not table.note, "what is meant, and why, stands there as before"
+    assert not guide.note, "what is meant, and why, stands there as before"
     assert app.canvas.focused == hot_named(app, "lesson_show").key
-    table.ask_hint()
-    assert table.play.at > at
+    guide.ask_hint()
+    assert guide.tutor.at > at
 
 
 def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
     storage = Memory()
     app = new_app(storage=storage)
-    table = lesson_on(app, "conspirators")
-    for place, _ in enumerate(moments(app, table)):
+    guide = lesson_on(app, "conspirators")
+    for place, _ in enumerate(moments(app, guide)):
         if place == 6:
             break
-        table.ask_hint()
-    at = table.play.at
+        guide.ask_hint()
+    at = guide.tutor.at
     assert at > 2
     click(app, hot_named(app, "lesson_leave"))
     assert isinstance(app.top, Title)
@@ -342,24 +341,24 @@ def test_a_lesson_that_is_left_waits_and_is_found_again() -> None:
     step(app)
     assert hot_named(app, "lesson").label == app.words("lesson.resume")
     click(app, hot_named(app, "lesson"))
-    assert isinstance(app.top, Guided)
-    assert app.top.play.at == at
+    guide = mode_of(app, Guided)
+    assert guide.tutor.at == at
     assert app.message == app.words("lesson.welcome_back")
 
 
 def test_a_lesson_can_be_begun_again_and_read_backwards() -> None:
     app = new_app()
-    table = lesson_on(app, "conspirators", 5)
+    guide = lesson_on(app, "conspirators", 5)
     click(app, hot_named(app, "lesson_back"))
     step(app)
-    assert table.play.at == 4
+    assert guide.tutor.at == 4
     press_key(app, pygame.K_ESCAPE)
     step(app)
     assert isinstance(app.top, LessonMenu)
     click(app, hot_named(app, "lesson.again"))
     step(app)
-    assert isinstance(app.top, Guided)
-    assert app.top.play.at == 0
+    guide = mode_of(app, Guided)
+    assert guide.tutor.at == 0
 
 
 def test_the_first_game_is_offered_first_only_to_who_never_played() -> None:
@@ -372,13 +371,12 @@ def test_the_first_game_is_offered_first_only_to_who_never_played() -> None:
     assert setup.words("lesson.offer", minutes=5) in " ".join(one.text for one in app.canvas.still.written())
     click(app, hot_named(app, "start"))
     step(app, 2)
-    table = app.top
-    assert isinstance(table, Table)
-    table.pause()
+    guide = mode_of(app, Guided)
+    guide.pause()
     step(app)
     click(app, hot_named(app, "lesson.title"))
     step(app)
-    assert isinstance(app.top, Guided)
+    assert is_in(app, Guided)
     app.home()
     app.push(Setup(app, "conspirators"))
     step(app)
@@ -395,12 +393,11 @@ def test_a_storage_that_keeps_nothing_teaches_as_well() -> None:
     app = new_app(storage=Nothing())
     open_lesson(app, "conspirators")
     step(app, 2)
-    table = app.top
-    assert isinstance(table, Guided)
-    assert table.told_of_saving().startswith("problem.")
-    for _ in moments(app, table):
-        table.ask_hint()
-    finished(table)
+    guide = mode_of(app, Guided)
+    assert guide.told_of_saving().startswith("problem.")
+    for _ in moments(app, guide):
+        guide.ask_hint()
+    finished(guide)
 
 
 def test_the_cover_of_a_new_game_offers_its_first_game() -> None:
@@ -413,7 +410,7 @@ def test_the_cover_of_a_new_game_offers_its_first_game() -> None:
     assert tag.label == app.words("lesson.title")
     click(app, tag)
     step(app, 2)
-    assert isinstance(app.top, Guided)
+    assert is_in(app, Guided)
     for label in ("lesson.title", "lesson.resume"):  # whoever left before the second step has nothing to go back to
         app.home()
         app.canvas.hovered = ("cover", "ganges")
@@ -423,5 +420,5 @@ def test_the_cover_of_a_new_game_offers_its_first_game() -> None:
         assert tag.label == app.words(label)
         click(app, tag)
         step(app, 2)
-        assert isinstance(app.top, Guided)
+        assert is_in(app, Guided)
         Progress(1).write(app.storage, "ganges")

@@ -25,7 +25,7 @@ from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from scenes.title import Title
 from tests.hostile import endless, sealed, unsealed
-from tests.scenes.driver import click, hot_named, new_app, play_on, step, written
+from tests.scenes.driver import click, hot_named, is_in, new_app, play_on, step, written
 
 
 def played(rules: Rules, moves: int) -> Match:
@@ -60,8 +60,8 @@ def test_an_unfinished_game_can_be_looked_at(game: str) -> None:
         step(app, 5)
         table = app.scenes[1]
         assert isinstance(table, Table)
-        assert isinstance(table, Watching) == (way == "found.watch")
-        assert len(table.play.match.turns) >= 5
+        assert isinstance(table.mode, Watching) == (way == "found.watch")
+        assert len(table.play.driver.match.turns) >= 5
         assert app.storage.read(f"save-{game}") is None
 
 
@@ -171,7 +171,7 @@ def test_replay_then_again_leaves_the_own_game_alone() -> None:
     app.draw()
     click(app, hot_named(app, "results.again"))
     assert isinstance(app.top, Table)
-    assert app.top.play.saved
+    assert app.top.play.driver.saved
     play_on(app, Rng.seeded(1))
     assert storage.read("save-conspirators") == mine
     assert storage.names() == ["history", "save-conspirators", "settings"]
@@ -187,7 +187,7 @@ def test_replay_then_again_loses_nothing_where_all_places_are_taken() -> None:
     app.draw()
     click(app, hot_named(app, "results.again"))
     assert isinstance(app.top, Table)
-    assert app.top.play.saved
+    assert app.top.play.driver.saved
     assert sorted(text for text in storage.texts.values() if text in mine.values()) == sorted(mine.values())
 
 
@@ -199,7 +199,7 @@ def test_a_game_from_a_link_says_that_it_is_not_saved_and_can_be_kept() -> None:
     table = app.top
     assert isinstance(table, Table)
     assert app.message == app.words("problem.not_saved.link")
-    table.pause()
+    table.mode.pause()
     app.draw()
     assert app.words("pause.saved") not in written(app)
     click(app, hot_named(app, "pause.keep"))
@@ -218,7 +218,7 @@ def test_a_finished_game_from_a_file_is_watched_and_remembered() -> None:
             step(app)
         app.bring_in(Record.of(match).to_json())
         step(app, 3)
-        assert isinstance(app.top, Watching)
+        assert is_in(app, Watching)
         (entry,) = history(app.storage).entries
         assert entry.totals == tuple(match.state.scores())
         assert app.storage.read("save-conspirators") is None

@@ -21,7 +21,7 @@ def test_a_message_does_not_follow_into_the_next_scene() -> None:
     app.say("something")
     step(app)
     assert app.message == "something"
-    table.pause()
+    table.mode.pause()
     step(app)
     assert not app.message
     app.say("farewell")

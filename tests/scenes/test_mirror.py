@@ -43,7 +43,7 @@ def test_a_table_is_told_in_regions(game: str, language: str) -> None:
     for _, things in regions.values():
         assert len({label for _, label, _ in things}) == len(things), "equal names are told apart"
     others = " ".join([*regions["others"][0], *(label for _, label, _ in regions["others"][1])])
-    for seat in table.others():
+    for seat in table.shown.others():
         assert table.seating.seats[seat].name in others
     assert any(state == "open" for region in MOVES for _, _, state in regions.get(region, ((), ()))[1])
 
@@ -62,7 +62,7 @@ def test_what_happens_is_told_line_by_line() -> None:
     table = sit_down(app, "conspirators", 3, humans=1, seed=4)
     my_turn(app, table)
     count, last = mirror.told(app)["log"]
-    assert count == len(table.log.lines)
+    assert count == len(table.chronicle.lines)
     assert "[[" not in "".join(last)
 
 
@@ -76,7 +76,7 @@ def test_of_a_scene_that_was_left_nothing_is_told_any_more() -> None:
     before = mirror.told(app)
     hands = [key for region in before["regions"] for key, _, _ in region[3] if key.startswith("hand:")]
     assert hands
-    table.pass_on()
+    table.mode.pass_on()
     behind = mirror.told(app)
     assert behind["regions"] == []
     assert (behind["heading"], behind["message"], behind["status"], behind["log"]) == ("", "", "", [0, []])
@@ -108,15 +108,15 @@ def test_a_whole_game_by_ear(game: str) -> None:
         regions = told(app)
         if isinstance(app.top, Handover):
             _press(app, next(key for key, _, _ in regions[""][1] if key.startswith("ready:")))
-        elif table.passes_on and not table.showing.until:
+        elif table.play.passes_on and not table.shown.busy:
             _press(app, "pass_on")
-        elif table.my_turn and not table.showing.until:
+        elif table.my_turn and not table.shown.busy:
             assert mirror.told(app)["status"]
             open_things = [
                 key for region in MOVES for key, _, state in regions.get(region, ((), ()))[1] if state != "closed"
             ]
             keys = [key for key in open_things if key in {mirror.key_text(t) for t in table.picker.candidates}]
-            assert keys, f"nothing to press: {table.status()}"
+            assert keys, f"nothing to press: {table.mode.status()}"
             _press(app, rng.choice(keys))
     assert isinstance(app.top, Results)
     step(app, 2)

@@ -78,7 +78,7 @@ def click_at(app, spot: tuple[int, int]) -> None:  # type: ignore[no-untyped-def
 
 def check(table: Table) -> None:
     """The match is one that the rules allow, at every moment."""
-    match = table.play.match
+    match = table.play.driver.match
     state = match.state
     assert state.census() == state.whole()
     if len(match.turns) % 10 == 0:

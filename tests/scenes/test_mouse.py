@@ -12,9 +12,8 @@ from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.rulebook import Rulebook
 from scenes.scene import Scene
 from scenes.setup import Setup
-from scenes.tables import find_table
 from scenes.tables.guided import Guided
-from tests.scenes.driver import hot_named, new_app
+from tests.scenes.driver import hot_named, mode_of, new_app
 from tests.scenes.mouse import Mouse
 
 SHELL = (
@@ -46,8 +45,7 @@ def test_the_button_that_rises_on_a_cover_begins_the_first_game(game: str, size:
     mouse.go_to(hot_named(app, ("play", game)).rect)
     mouse.wait()
     mouse.click()
-    assert isinstance(app.top, Guided)
-    assert app.top.game == game
+    assert mode_of(app, Guided).table.game == game
 
 
 def test_a_click_on_a_cover_as_soon_as_the_mouse_has_come_opens_it() -> None:
@@ -167,7 +165,7 @@ def explained_kinds(app: App) -> list[Hot]:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hand_gets_from_what_is_explained_to_its_page_in_the_rules(game: str) -> None:
-    app = snapshots.arranged(f"{game}-{next(iter(find_table(game).snapshots()))}")
+    app = snapshots.arranged(f"{game}-{next(iter(snapshots.moments_of(game)))}")
     table, mouse = app.top, Mouse(app)
     kinds = explained_kinds(app)
     assert len(kinds) > 1

@@ -43,7 +43,7 @@ def test_a_court_that_will_be_too_large_is_marked_before_it_happens(size: tuple[
         if view.hand[kind] <= 3:
             continue
         for _ in range(4):
-            table.tap(("hand", kind))
+            table.mode.tap(("hand", kind))
         step(app)
         warned = [text for text in app.canvas.still.written() if "[[warning]]" in text.text]
         assert warned
@@ -62,8 +62,8 @@ def test_two_cards_of_different_kinds_are_counted_together(size: tuple[int, int]
     app = snapshots.new_app((1280, 720), "pl")
     table = snapshots.table_at(app, "conspirators", 2, lambda view: bool(pairs(view)), seed=6)
     pair = pairs(table.view)[0]
-    table.tap(("hand", pair.first))
-    table.tap(("hand", pair.second))
+    table.mode.tap(("hand", pair.first))
+    table.mode.tap(("hand", pair.second))
     assert not snapshots.show(app, size, "pl")
     shown = re.search(r"\*\*(\d+)\*\* z (\d+)", written(app))
     assert shown
@@ -74,7 +74,7 @@ def test_the_last_round_is_announced() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, humans=1, seed=3)
     play_on(app, Rng.seeded(3))
-    headings = [line.text for line in table.log.lines if line.heading]
+    headings = [line.text for line in table.chronicle.lines if line.heading]
     assert "Runda 8, ostatnia" in headings
     assert "Runda 7" in headings
 
@@ -111,7 +111,7 @@ def test_stacks_of_the_pool_keep_their_distance(size: tuple[int, int]) -> None:
         looked = max(looked, len(pool))
         for index, one in enumerate(pool):
             assert one.collidelist(pool[index + 1 :]) < 0
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             table.recap.open = False
             click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
     assert looked == 5

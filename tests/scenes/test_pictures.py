@@ -13,7 +13,6 @@ import pytest
 from game.registry import TABLES
 from scenes import snapshots
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
-from scenes.tables import find_table
 from tests.scenes.audits import too_faint, too_fine, too_small, wrong_explanation
 
 MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
@@ -63,7 +62,7 @@ def test_everything_can_be_read_and_touched(number: int, name: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-EXPLAINED = [(f"{game}-{next(iter(find_table(game).snapshots()))}", game) for game in TABLES]
+EXPLAINED = [(f"{game}-{next(iter(snapshots.moments_of(game)))}", game) for game in TABLES]
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
@@ -86,7 +85,7 @@ def test_every_explanation_lies_in_the_window_and_is_whole(
 
 def test_every_table_has_its_pictures() -> None:
     for game in TABLES:
-        names = find_table(game).snapshots()
+        names = snapshots.moments_of(game)
         assert len(names) >= 5, game
         assert any("start" in name for name in names)
         assert any("results" in name for name in names)

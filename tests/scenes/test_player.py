@@ -11,7 +11,7 @@ from game.play.storage import Memory
 from game.registry import TABLES, lesson_of
 from scenes.app import App
 from scenes.setup import Setup
-from scenes.tables.guided import Guided, guided
+from scenes.tables.guided import guided
 from tests.scenes.driver import click, hot_named, new_app, step, written
 
 
@@ -42,7 +42,7 @@ def test_a_name_that_was_given_once_is_used_everywhere() -> None:
         assert set_up(app, game).seating.player.name == "Halszka"
         assert "Halszka" in written(app)
         app.pop()
-        table = guided(app, game)
+        table = guided(app, game).table
         assert table.seating.seats[0].name == "Halszka"
         assert "Zyta" not in {seat.name for seat in table.seating.seats}
     assert daily.begin(app.storage, daily.today()).player.name == "Halszka"
@@ -88,7 +88,7 @@ def test_the_lesson_seats_the_player_where_the_set_up_does(game: str) -> None:
     step(app)
     click(app, hot_named(app, "start"))
     app.home()
-    table = guided(app, game)
+    table = guided(app, game).table
     assert table.seating.player == seat
     assert len({one.colour for one in table.seating.seats}) == len(table.seating.seats)
     assert len({one.avatar for one in table.seating.seats}) == len(table.seating.seats)
@@ -97,8 +97,7 @@ def test_the_lesson_seats_the_player_where_the_set_up_does(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_the_first_lesson_calls_the_player_as_the_first_set_up_does(game: str) -> None:
     storage = Memory()
-    table = guided(new_app(storage=storage), game)
-    assert isinstance(table, Guided)
+    table = guided(new_app(storage=storage), game).table
     assert table.seating.player.name == Seating.last(game, storage).player.name
 
 
@@ -106,7 +105,7 @@ def test_the_first_lesson_calls_the_player_as_the_first_set_up_does(game: str) -
 def test_who_is_called_like_a_rival_of_the_lesson_is_not_mistaken_for_them(game: str) -> None:
     storage = Memory()
     storage.write(PLAYER, lesson_of(game).rivals[0])
-    names = [seat.name for seat in guided(new_app(storage=storage), game).seating.seats]
+    names = [seat.name for seat in guided(new_app(storage=storage), game).table.seating.seats]
     assert tuple(names[1:]) == lesson_of(game).rivals
     assert len(set(names)) == len(names)
 

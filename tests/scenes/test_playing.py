@@ -12,10 +12,11 @@ from game.ai.agents import of_level
 from game.kernel.contract import CONFIRM
 from game.kernel.record import Record
 from game.kernel.rng import Rng
+from game.play.live import Live
 from game.registry import TABLES, find
 from scenes import snapshots
 from scenes.app import App
-from scenes.handover import Handover
+from scenes.handover import Handover, take_over
 from scenes.mirror import told
 from scenes.pause import Pause
 from scenes.results import Results
@@ -46,8 +47,8 @@ def test_a_person_against_computers(game: str, players: int) -> None:
     app = new_app()
     table = sit_down(app, game, players, humans=1, seed=players)
     results = play_in_windows(app, Rng.seeded(players), SIZES if players % 2 else SIZES[::-1])
-    assert table.play.match.over
-    assert results.winners == table.play.match.state.winners()
+    assert table.play.driver.match.over
+    assert results.winners == table.play.driver.match.state.winners()
 
 
 @pytest.mark.parametrize(("game", "players"), [(game, find(game).players[most]) for game in TABLES for most in (0, 1)])
@@ -57,10 +58,10 @@ def test_friends_around_one_device(game: str, players: int) -> None:
     table = sit_down(app, game, players, humans=players, seed=11)
     with suppress(NotOver):
         play_on(app, Rng.seeded(5), limit=400)
-    assert table.play.match.over or len(table.play.match.turns) > 40
+    assert table.play.driver.match.over or len(table.play.driver.match.turns) > 40
     seen = table.story()
-    table._told_to.clear()
-    table._write_log()
+    table.chronicle.forget()
+    table.course.write()
     assert table.story()[: len(seen)] == seen
 
 
@@ -69,7 +70,7 @@ def test_computers_alone_can_be_watched(game: str) -> None:
     app = new_app()
     table = sit_down(app, game, 3, humans=0, seed=3)
     play_on(app, Rng.seeded(5))
-    assert table.play.match.over
+    assert table.play.driver.match.over
 
 
 @pytest.mark.parametrize("day", ["", "2026-03-01"], ids=["usual", "daily"])
@@ -77,15 +78,17 @@ def test_only_the_deal_of_the_day_waits_for_a_slow_thought(day: str, monkeypatch
     """A device that manages a step of thinking a frame: the thought is cut short, or it is told how far it is."""
     app = new_app()
     table = sit_down(app, "ganges", 2, humans=0, seed=3)
-    table.seating.daily = day
-    table.play.agents[:] = [of_level(table.play.match.rules.brain, "expert")] * 2
+    live = table.play.driver
+    assert isinstance(live, Live)
+    live.thinks_to_the_end = bool(day)
+    live.agents[:] = [of_level(live.rules.brain, "expert")] * 2
     monkeypatch.setattr(app.pace, "enough", lambda: lambda: True)
     statuses: set[str] = set()
     while not table.play.made and len(statuses) < 4:
         step(app)
-        if table.thought():
+        if table.course.thought:
             app.paint()
-            assert f"{table.thought()}%" in told(app)["status"]
+            assert f"{table.course.thought}%" in told(app)["status"]
             statuses.add(told(app)["status"])
     assert bool(table.play.made) == (not day)
 
@@ -152,7 +155,7 @@ def test_from_the_title_to_the_result_and_a_rematch() -> None:
     again = app.top
     assert isinstance(again, Table)
     assert again is not table
-    assert again.play.match.seed != table.play.match.seed
+    assert again.play.driver.match.seed != table.play.driver.match.seed
     assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
 
 
@@ -160,7 +163,7 @@ def test_hidden_cards_stay_hidden_between_two_people() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, humans=2, seed=4)
     step(app)
-    first = table.play.match.state.to_move
+    first = table.play.driver.match.state.to_move
     assert isinstance(app.top, Handover)
     assert app.top.called == [first]
     app.draw()
@@ -184,21 +187,21 @@ def test_every_move_is_kept_and_the_game_resumes_where_it_was() -> None:
     app = new_app(storage=storage)
     table = sit_down(app, "conspirators", 3, humans=1, seed=9)
     rng = Rng.seeded(2)
-    while len(table.play.match.turns) < 25:
+    while len(table.play.driver.match.turns) < 25:
         step(app)
-        if table.my_turn and not table.showing.until:
+        if table.my_turn and not table.shown.busy:
             app.draw()
             hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
             click(app, rng.choice(hots))
     kept = Record.from_json(storage.read("save-conspirators") or "")
-    assert len(kept.moves) == len(table.play.match.turns)
+    assert len(kept.moves) == len(table.play.driver.match.turns)
 
     later = new_app(storage=storage)  # as after a crash: nothing was closed properly
     step(later)
     click(later, hot_named(later, "continue"))
     again = later.top
     assert isinstance(again, Table)
-    assert again.play.match.state == table.play.match.state
+    assert again.play.driver.match.state == table.play.driver.match.state
     assert [seat.name for seat in again.seating.seats] == [seat.name for seat in table.seating.seats]
     play_on(later, rng)
     assert storage.read("save-conspirators") is None, "a finished game is not offered again"
@@ -252,7 +255,7 @@ def test_undo_takes_back_a_decision_and_says_why_it_cannot() -> None:
     while not table.my_turn:
         step(app)
     app.draw()
-    before = table.play.match.state.dump()
+    before = table.play.driver.match.state.dump()
     hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
     click(app, hand)
     assert table.picker.chosen
@@ -260,10 +263,10 @@ def test_undo_takes_back_a_decision_and_says_why_it_cannot() -> None:
     assert not table.picker.chosen
     click(app, hand)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
-    assert table.play.match.turns
-    if table.play.match.undoable(table.viewer).moves:
+    assert table.play.driver.match.turns
+    if table.play.driver.match.undoable(table.viewer).moves:
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0))
-        assert table.play.match.state.dump() == before
+        assert table.play.driver.match.state.dump() == before
 
 
 def test_a_hint_leads_to_a_legal_move() -> None:
@@ -274,12 +277,12 @@ def test_a_hint_leads_to_a_legal_move() -> None:
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0))
     for _ in range(200):
         step(app)
-        if table.play.hint is not None:
+        if table.play.adviser.hint is not None:
             break
-    assert table.play.hint in table.view.moves
-    while table.my_turn and table.play.hint is not None:
-        table.tap(next(iter(table.picker.lead(table.play.hint))))
-    assert table.play.match.turns[-1].move is not None
+    assert table.play.adviser.hint in table.view.moves
+    while table.my_turn and table.play.adviser.hint is not None:
+        table.mode.tap(next(iter(table.picker.lead(table.play.adviser.hint))))
+    assert table.play.driver.match.turns[-1].move is not None
 
 
 def test_escape_steps_back_and_then_opens_the_menu() -> None:
@@ -312,7 +315,7 @@ def test_the_keyboard_alone_plays_a_whole_game(game: str) -> None:
         step(app)
         if isinstance(app.top, Results):
             break
-        if not table.my_turn or table.showing.until:
+        if not table.my_turn or table.shown.busy:
             continue
         wanted = sorted(table.picker.candidates, key=str)
         goal = CONFIRM if CONFIRM in wanted and rng.below(2) else rng.choice(wanted)
@@ -322,7 +325,7 @@ def test_the_keyboard_alone_plays_a_whole_game(game: str) -> None:
                 break
         assert app.canvas.focused == goal, f"Tab never comes to {goal}"
         press(app, pygame.K_RETURN)
-    assert table.play.match.over
+    assert table.play.driver.match.over
 
 
 def test_the_log_tells_no_secrets() -> None:
@@ -332,7 +335,7 @@ def test_the_log_tells_no_secrets() -> None:
     app.apply_settings()
     table = sit_down(app, "conspirators", 3, humans=1, seed=12)
     play_on(app, Rng.seeded(3))
-    others = [line.text for line in table.log.lines if "face down" in line.text and " × " not in line.text]
+    others = [line.text for line in table.chronicle.lines if "face down" in line.text and " × " not in line.text]
     assert others
     assert not any("medallion" in text for text in others)
 
@@ -342,17 +345,17 @@ def test_a_click_that_leads_nowhere_says_why() -> None:
     table = sit_down(app, "emerald", 3, humans=1, seed=3)
     for _ in range(400):
         step(app)
-        if table.my_turn and table.view.decision.name == "turn" and not table.showing.until:
+        if table.my_turn and table.view.decision.name == "turn" and not table.shown.busy:
             break
-        if table.my_turn and not table.showing.until:
-            table.tap(("city", 0))
+        if table.my_turn and not table.shown.busy:
+            table.mode.tap(("city", 0))
     step(app, 5)
     table.recap.toggle()
     step(app)
     word = table.play.refusal(("limbo",))
     assert word
     click(app, hot_named(app, ("limbo",)))
-    assert app.message == table.reason(word)
+    assert app.message == table.speech.reason(word)
 
 
 def test_identities_are_covered_when_the_device_is_passed_on() -> None:
@@ -367,6 +370,6 @@ def test_identities_are_covered_when_the_device_is_passed_on() -> None:
     click(app, hot_named(app, "identity"))
     app.draw()
     assert names & {text.text for text in app.canvas.still.written()}
-    table.take_over(1 - table.viewer)
+    take_over(table, 1 - table.viewer)
     app.draw()
     assert not names & {text.text for text in app.canvas.still.written()}

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 import pytest
 
-from game.kernel.contract import CONFIRM, Fact, Target
+from game.kernel.contract import CONFIRM, Fact, Move, Target
 from game.kernel.rng import Rng
 from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import RULES
 from game.prodigals import moves as m
-from game.prodigals.cards import LINE_UPS, SOCIETY
-from game.prodigals.tiles import S_BEATRICE, field
+from game.prodigals.cards import CARDS, LINE_UPS, SOCIETY
+from game.prodigals.tiles import S_BEATRICE, S_DOWN, field
 from scenes.app import App
 from scenes.kit.canvas import READABLE, Hot
 from scenes.kit.forms import COMPACT, TABLET, WIDE
@@ -20,8 +21,9 @@ from scenes.kit.theme import SMALLEST
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.prodigals import controls, tabs
-from scenes.tables.prodigals.layout import layout
+from scenes.tables.prodigals.circles import chosen_place
 from scenes.tables.prodigals.moments import moments
+from scenes.tables.prodigals.plan import meant_move
 from scenes.tables.prodigals.table import GameTable
 from tests.scenes.driver import click, hot_named, new_app, play_in_windows, reachable, step
 
@@ -62,7 +64,7 @@ def test_a_whole_game_with_every_line_up(line_up: str, players: int) -> None:
     app = new_app()
     table = sit_down(app, players, line_up, seed=players)
     results = play_in_windows(app, Rng.seeded(players), [WIDE, COMPACT, TABLET])
-    assert results.winners == table.play.match.state.winners()
+    assert results.winners == table.play.driver.match.state.winners()
 
 
 @pytest.mark.parametrize("size", [WIDE, COMPACT], ids=["wide", "compact"])
@@ -74,9 +76,9 @@ def test_what_an_errand_gives_is_read_before_it_is_confirmed(size: tuple[int, in
     assert table.view.boys[table.viewer] == boys, "nothing has happened yet"
     votes = table.view.votes[table.viewer]
     assert any(f"{votes}\u00a0→\u00a0{votes - 1}" in text for text in written(app))
-    before = len(table.play.match.turns)
+    before = len(table.play.driver.match.turns)
     click(app, hot_named(app, CONFIRM))
-    assert table.play.match.turns[before].move == m.Send(14)
+    assert table.play.driver.match.turns[before].move == m.Send(14)
 
 
 def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None:
@@ -91,9 +93,9 @@ def test_a_click_on_a_place_chooses_it_and_the_next_one_turns_the_tile() -> None
     for _ in range(len(found) + 1):
         click(app, hot_named(app, place))
         step(app)
-        chosen = table.chosen_cell()
+        chosen = chosen_place(table)
         assert chosen is not None
-        shown.append(chosen[1])
+        shown.append(chosen.turn)
     assert shown == [*sorted(found), min(found)], "after the last turn comes the first again"
 
 
@@ -109,7 +111,7 @@ def test_a_closed_space_says_why() -> None:
 
 def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> None:
     app, table = at("action")
-    other = table.others()[0]
+    other = table.shown.others()[0]
     click(app, hot_named(app, ("look", other)))
     step(app)
     assert table.subject == other
@@ -120,6 +122,39 @@ def test_somebody_elses_things_are_looked_at_until_something_is_decided() -> Non
     click(app, hot_named(app, ("look", other)))
     click(app, hot_named(app, ("button", "end_turn")))
     assert table.subject == table.viewer
+
+
+def looks_as_just_painted(app: App) -> bool:
+    """Whether the window looks as if it had just been painted from nothing."""
+    shown = app.canvas.screen.copy()
+    app.resize(pygame.Surface(shown.get_size()))
+    app.paint()
+    return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.canvas.screen, "RGB")
+
+
+def make_by_clicks(app: App, table: GameTable, move: Move) -> None:
+    """A move of the person before the screen, until they are asked again and nothing flies."""
+    for target in table.play.clicks_to(move):
+        table.mode.tap(target)
+    step(app)
+    while not table.my_turn or app.moving.sprites():
+        step(app)
+
+
+def test_the_influence_board_is_lit_as_soon_as_its_markers_can_be_moved() -> None:
+    app, table = at("start")
+    make_by_clicks(app, table, m.Send(S_DOWN))
+    assert table.steps
+    assert looks_as_just_painted(app)
+
+
+def test_megaphones_are_counted_as_soon_as_a_card_brings_them() -> None:
+    app, table = at("action")
+    before = table.view.megaphones[table.viewer]
+    pamphleteer = next(card for card, about in enumerate(CARDS) if about.id == "tory_pamphleteer")
+    make_by_clicks(app, table, m.ACTIVATES[pamphleteer])
+    assert table.view.megaphones[table.viewer] > before
+    assert looks_as_just_painted(app)
 
 
 def test_a_phone_shows_where_something_is_asked() -> None:
@@ -159,7 +194,7 @@ def test_an_errand_can_be_declined_by_clicks_on_every_space_that_allows_it(size:
     """Lady Beatrice's among them: whoever does not want to be safe from her sends a boy there all the same."""
     app, table = at(moment, size)
     table.picker.clear()
-    table.tap(("button", "idle"))
+    table.mode.tap(("button", "idle"))
     offered = {("space", move.space) for move in table.view.moves if isinstance(move, m.Idle)}
     assert offered == table.picker.candidates
     if table.view.plays(SOCIETY):
@@ -179,8 +214,8 @@ def test_what_is_left_of_a_hand_is_kept_by_one_click_and_titled_once_at_most(siz
     assert len(titles) <= 1
     kept = table.view.hands[table.viewer]
     click(app, hot_named(app, ("button", "keep")))
-    assert table.play.match.turns[-1].move == m.Keep()
-    assert table.play.match.state.view(table.viewer).hands[table.viewer] == kept  # type: ignore[attr-defined]
+    assert table.play.driver.match.turns[-1].move == m.Keep()
+    assert table.play.driver.match.state.view(table.viewer).hands[table.viewer] == kept  # type: ignore[attr-defined]
 
 
 def test_the_results_say_which_competition_counted() -> None:
@@ -203,9 +238,9 @@ def test_a_turn_with_something_unused_is_not_ended_by_one_click() -> None:
     step(app, 3)
     assert table.view is view, "nothing has happened yet"
     assert any(text == table.talk("confirm.end_turn") for text in written(app))
-    assert any(table.talk("forecast.unused", cards=table.card(lost)) in text for text in written(app))
+    assert any(table.talk("forecast.unused", cards=table.speech.card(lost)) in text for text in written(app))
     click(app, hot_named(app, CONFIRM))
-    assert table.play.match.turns[-1].move == m.END_TURN
+    assert table.play.driver.match.turns[-1].move == m.END_TURN
 
 
 @pytest.mark.parametrize("size", [WIDE, COMPACT, TABLET], ids=["wide", "compact", "tablet"])
@@ -216,13 +251,13 @@ def test_every_question_fits_into_its_line(size: tuple[int, int], language: str)
     app.apply_settings()
     app.top.update_words()
     canvas = app.canvas
-    room = layout(canvas.form, tuple(table.view.competitions())).status.width - 24
+    room = table.layout(canvas).status.width - 24
     least = max(canvas.usual("status") * SMALLEST, READABLE if canvas.compact else 0)
     for line_up in LINE_UPS:
         game = RULES.new(players=3, seed=1, competitions=line_up)
         rng = Rng.seeded(1)
         while (prompt := game.view(game.to_move or 0).prompt) is not None:
-            text = f"**{table.words('status.yours')}** {table.ask(prompt)}"
+            text = f"**{table.words('status.yours')}** {table.speech.ask(prompt)}"
             assert canvas.measure(text, "status", least) <= room, text
             game.apply(rng.choice(game.legal_moves()))
 
@@ -233,9 +268,9 @@ def test_what_will_happen_is_told_to_its_end(size: tuple[int, int], moment: str)
     """Whatever is asked, and whatever waits for its confirmation: nothing of it is cut off."""
     app, table = at(moment, size)
     canvas = app.canvas
-    rect = layout(canvas.form, tuple(table.view.competitions())).controls
+    rect = table.layout(canvas).controls
     plan = controls.places(table, canvas, rect).plan
-    text = table.plan_text(table.meant_move())
+    text = table.speech.plan_text(meant_move(table))
     shown = next(line for line in app.canvas.still.written() if text in line.text)
     assert shown.place.bottom <= plan.bottom
     assert canvas.height_of(shown.text, "small", plan.width - 12) <= plan.height
@@ -247,7 +282,7 @@ def test_columns_have_letters_of_the_language(language: str) -> None:
     app.settings.language = language
     app.apply_settings()
     app.top.update_words()
-    names = [table.field_name(field(column, -2)) for column in range(3)]
+    names = [table.speech.field_name(field(column, -2)) for column in range(3)]
     assert names == (["L−2", "Ś−2", "P−2"] if language == "pl" else ["L−2", "M−2", "R−2"])
 
 
@@ -256,9 +291,9 @@ def test_a_hyphen_is_no_minus() -> None:
     app.settings.language = "en"
     app.apply_settings()
     table.update_words()
-    told = table.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
+    told = table.speech.forecast(Fact("unused", {"cards": ("card.card_table_regular",)}))
     assert "Card-Table Regular" in told
-    assert "−3" in table.forecast(Fact("hyde_park", {"change": "-3"}))
+    assert "−3" in table.speech.forecast(Fact("hyde_park", {"change": "-3"}))
 
 
 @pytest.mark.parametrize(
@@ -273,7 +308,7 @@ def test_a_hyphen_is_no_minus() -> None:
 def test_what_has_its_time_says_when(moment: str, target: Target, why: str) -> None:
     _, table = at(moment)
     assert table.view.refusal(target) == why
-    assert table.why_not(target) == table.reason(why)
+    assert table.mode.why_not(target) == table.speech.reason(why)
 
 
 def test_a_result_of_nothing_is_a_number() -> None:

@@ -30,9 +30,9 @@ SAYS_NOTHING = ("no_such_target", "no_target")
 def at_rest(table: Table) -> None:
     """Show the table as it is, with nothing chosen and nothing flying."""
     table.app.moving.empty()
-    table.showing = Showing()
+    table.course.showing = Showing()
     table.picker.clear()
-    table._look()
+    table.course.look()
     step(table.app)
 
 
@@ -55,7 +55,7 @@ def pictures(game: str, seed: int) -> Iterator[Table]:
                 step(app)
                 yield table
             table.picker.clear()
-        play.make(rng.choice(play.match.state.legal_moves()))
+        play.make(rng.choice(play.driver.match.state.legal_moves()))
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -86,7 +86,7 @@ def by_the_river() -> GameTable:
     table = sit_down(in_english(), "ganges", 2, 1, 3)
     assert isinstance(table, GameTable)
     while table.play.to_move != 0:
-        table.play.make(table.play.match.state.legal_moves()[0])
+        table.play.make(table.play.driver.match.state.legal_moves()[0])
     at_rest(table)
     return table
 
@@ -95,26 +95,26 @@ def test_a_rivals_panel_says_what_it_takes_to_choose_him() -> None:
     table = sit_down(in_english(), "conspirators", 3, 1, 0)
     at_rest(table)
     assert table.view.refusal(("seat", 1)) == "rivals_later"
-    assert "choose cards of one kind" in table.why_not(("seat", 1)), "and what is asked now"
+    assert "choose cards of one kind" in table.mode.why_not(("seat", 1)), "and what is asked now"
 
 
 def test_nothing_pays_for_a_die() -> None:
     table = by_the_river()
     own = ("hand", table.view.hands[0][0])
-    assert table.why_not(own).startswith("First choose a card"), "nothing is chosen"
+    assert table.mode.why_not(own).startswith("First choose a card"), "nothing is chosen"
     corner = min(target for target in table.picker.first_clicks if target[0] == "corner")
-    table.tap(corner)
-    assert "costs nothing" in table.why_not(own)
+    table.mode.tap(corner)
+    assert "costs nothing" in table.mode.why_not(own)
 
 
 def test_a_card_that_cannot_be_paid_says_how_much_is_missing() -> None:
     table = by_the_river()
     for place, card in enumerate(table.view.grid):
-        missing = table.signs(card).missing if card else 0
+        missing = table.planning.signs(card).missing if card else 0
         if missing:
-            assert f" {missing} pip" in table.why_not(("grid", place))
-            table.tap(table.meant_card(place))
-            assert f"{missing} pip" in table.status(), "the die on its back is chosen, and it says why"
+            assert f" {missing} pip" in table.mode.why_not(("grid", place))
+            table.mode.tap(table.meant_card(place))
+            assert f"{missing} pip" in table.mode.status(), "the die on its back is chosen, and it says why"
             break
     else:
         raise AssertionError("everything can be paid in this deal")
@@ -132,7 +132,7 @@ def test_a_click_that_leads_nowhere_says_why(game: str) -> None:
         app.press(hot)
         assert len(app.message) > 8, f"{hot.key} says nothing"
         assert "reason." not in app.message, app.message
-    assert not table.play.match.turns or table.my_turn
+    assert not table.play.driver.match.turns or table.my_turn
 
 
 @pytest.mark.parametrize("touch", [False, True])

@@ -20,7 +20,8 @@ from scenes.kit.forms import UPRIGHT
 from scenes.kit.text import plain
 from scenes.kit.theme import LOSS_INK
 from scenes.tables import find_table
-from scenes.tables.table import REGIONS, Table
+from scenes.tables.places import REGIONS
+from scenes.tables.table import Table
 from tests.scenes.driver import (
     SCREENS,
     click,
@@ -101,7 +102,7 @@ def test_the_recap_hides_nothing_by_halves_and_nothing_that_is_asked_for(
             for text in kept.sheet.written:
                 if name not in ("recap", "log") and text.surface is not None and text.place.colliderect(box):
                     assert box.inflate(4, 4).contains(text.place), f"half of {text.text!r} is hidden"
-        assert not [target for target in table.picker.candidates if box.colliderect(table.where(target))]
+        assert not [target for target in table.picker.candidates if box.colliderect(table.places.where(target))]
 
 
 def screens(game: str) -> list[tuple[int, int]]:
@@ -153,13 +154,13 @@ def test_everything_fits_with_what_was_done_to_me(game: str, done: Event) -> Non
     app = new_app()
     table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=8))
     assert not table.play.over
-    last = table.play.match.turns[-1]
-    table.play.match.turns[-1] = last._replace(events=[*last.events, done])
+    last = table.play.driver.match.turns[-1]
+    table.play.driver.match.turns[-1] = last._replace(events=[*last.events, done])
     table.play.look()
-    table._look()
+    table.course.look()
     for size, large in product(screens(game), (False, True)):
         snapshots.show(app, size, "pl", large)
-        table._look_back()
+        table.mode.rested()
         step(app)
         assert table.recap.open
         assert not app.canvas.audit()
@@ -175,12 +176,12 @@ def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
         snapshots.show(app, size, language)
         table = app.top
         assert isinstance(table, Table)
-        last = table.play.match.turns[-1]
+        last = table.play.driver.match.turns[-1]
         raid = Raided(last.seat, table.viewer, 3)
-        table.play.match.turns[-1] = last._replace(events=[*last.events, raid])
+        table.play.driver.match.turns[-1] = last._replace(events=[*last.events, raid])
         table.play.look()
-        table._look()
-        table._look_back()
+        table.course.look()
+        table.mode.rested()
         step(app)
         assert table.recap.open
         assert table.recap.stories()[0].best == raid
@@ -194,8 +195,8 @@ def test_what_was_done_to_me_stands_first_and_in_colour() -> None:
         mine = [text for text in written if cells[0].rect.collidepoint(text.place.center) and text.text]
         assert mine[0].colour == LOSS_INK
         assert table.words("table.recap.you") in mine[0].text
-        assert plain(table.tell(raid)) in cells[0].label
-        table.play.match.turns[-1] = last
+        assert plain(table.speech.tell(raid)) in cells[0].label
+        table.play.driver.match.turns[-1] = last
 
 
 def test_it_does_not_open_for_what_neither_came_to_light_nor_was_done_to_me() -> None:
@@ -203,14 +204,14 @@ def test_it_does_not_open_for_what_neither_came_to_light_nor_was_done_to_me() ->
     table = app.top
     assert isinstance(table, Table)
     since = table.play.since_own_turn()
-    turns = table.play.match.turns
+    turns = table.play.driver.match.turns
     for number in range(since, len(turns)):
         turns[number] = turns[number]._replace(events=[Committed(turns[number].seat, 1, (0,))])
         turns[number] = turns[number]._replace(before=turns[since].before)
-    table.play.match.state = turns[since].before
+    table.play.driver.match.state = turns[since].before
     table.play.look()
-    table._look()
-    table._look_back()
+    table.course.look()
+    table.mode.rested()
     assert not table.recap.account().news
     assert not table.recap.open
     key(app, pygame.K_r)
@@ -259,7 +260,7 @@ def test_the_recap_waits_for_ones_own_turn() -> None:
         missed: list[Event] = []
         for _ in range(400):
             step(app)
-            if app.top is not table or not table.my_turn or table.showing.until:
+            if app.top is not table or not table.my_turn or table.shown.busy:
                 continue
             prompt = table.view.prompt
             assert prompt is not None
@@ -290,9 +291,9 @@ def test_people_around_one_device_are_told_what_the_others_did() -> None:
                 assert table.recap.open
                 assert 1 - table.viewer in [story.seat for story in table.recap.stories()]
                 return
-        elif table.passes_on:
-            table.pass_on()
-        elif table.my_turn and not table.showing.until:
+        elif table.play.passes_on:
+            table.mode.pass_on()
+        elif table.my_turn and not table.shown.busy:
             click(app, rng.choice([hot for hot in reachable(app) if hot.key in table.picker.candidates]))
     raise AssertionError("the device is never passed on")
 
@@ -303,10 +304,10 @@ def test_the_recap_waits_while_the_chronicle_lies_open(game: str) -> None:
     snapshots.show(app, (844, 390), "pl")
     table = app.top
     assert isinstance(table, Table)
-    table.toggle_log()
+    table.log.toggle()
     step(app)
     assert table.log.drawer, "on a phone it is never always there"
     assert "recap" not in {hot.key for hot in app.canvas.hots}
-    table.toggle_log()
+    table.log.toggle()
     step(app)
     assert hot_named(app, "recap")

@@ -15,7 +15,7 @@ from scenes.tables.reviewing import Reviewing
 from scenes.tables.table import Table
 from scenes.tables.watching import Watching
 from tests.games import played
-from tests.scenes.driver import SCREENS, click, hot_named, new_app, play_on, reachable, sit_down, step
+from tests.scenes.driver import SCREENS, click, hot_named, is_in, mode_of, new_app, play_on, reachable, sit_down, step
 
 
 def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
@@ -25,45 +25,44 @@ def reviewed(size: tuple[int, int] = (1280, 720)) -> tuple[App, Reviewing]:
     play_on(app, Rng.seeded(2))
     step(app)
     click(app, hot_named(app, "results.review"))
-    table = app.top
-    assert isinstance(table, Reviewing)
+    reviewing = mode_of(app, Reviewing)
     for _ in range(500):
         step(app)
-        if table.complete:
-            return app, table
+        if reviewing.complete:
+            return app, reviewing
     raise AssertionError("the review does not end")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (1024, 768)])
 def test_each_find_decision_is_shown_as_it_was(size: tuple[int, int]) -> None:
-    app, table = reviewed(size)
-    assert table.review.found
-    for find in table.review.found:
+    app, reviewing = reviewed(size)
+    assert reviewing.review.found
+    for find in reviewing.review.found:
         click(app, hot_named(app, (find.kind, find.at)))
         step(app)
-        assert table.shown == find
-        assert table.view == table.replay.match.turns[find.at].before.view(0)
-        assert str(round(100 * find.change)) in table.status()
-        assert table.lit
-        better = set(table.lit)
+        assert reviewing.shown == find
+        assert reviewing.table.view == reviewing.tape.match.turns[find.at].before.view(0)
+        assert str(round(100 * find.change)) in reviewing.table.mode.status()
+        assert reviewing.lit
+        better = set(reviewing.lit)
         app.press(hot_named(app, ("advice", 1)))
         same = find.moves[0].move[0] == find.moves[1].move[0]  # more or fewer cards of a kind light the same things
-        assert set(table.lit) != better or same
-        assert not table.my_turn
+        assert set(reviewing.lit) != better or same
+        assert not reviewing.table.my_turn
 
 
 def test_playing_on_from_there_counts_for_nothing() -> None:
-    app, table = reviewed()
+    app, reviewing = reviewed()
     before = history(app.storage).entries
-    find = table.review.found[0]
+    find = reviewing.review.found[0]
     click(app, hot_named(app, (find.kind, find.at)))
     step(app)
     click(app, hot_named(app, "review.play"))
     step(app, 3)
     game = app.top
     assert isinstance(game, Table)
-    assert not isinstance(game, Watching)
-    assert [turn.move for turn in game.play.match.turns] == table.replay.match.moves[: find.at]
+    assert not isinstance(game.mode, Watching)
+    assert [turn.move for turn in game.play.driver.match.turns] == reviewing.tape.match.moves[: find.at]
     assert game.my_turn
     assert saves(app.storage)[0]
     results = play_on(app, Rng.seeded(9))
@@ -72,14 +71,13 @@ def test_playing_on_from_there_counts_for_nothing() -> None:
 
 
 def test_from_the_review_to_the_replay_and_home() -> None:
-    app, table = reviewed()
-    at = table.replay.at
+    app, reviewing = reviewed()
+    at = reviewing.tape.at
     click(app, hot_named(app, "review.watch"))
     step(app)
-    watching = app.top
-    assert isinstance(watching, Watching)
+    watching = mode_of(app, Watching)
     assert not isinstance(watching, Reviewing)
-    assert watching.replay.at == at
+    assert watching.tape.at == at
     assert "replay.play" in {hot.key for hot in reachable(app)}
 
 
@@ -89,8 +87,7 @@ def test_it_can_be_left_while_it_looks() -> None:
     results = play_on(app, Rng.seeded(2))
     step(app)
     click(app, hot_named(app, "results.review"))
-    table = app.top
-    assert isinstance(table, Reviewing)
+    assert is_in(app, Reviewing)
     app.draw()
     click(app, hot_named(app, "review.leave"))
     step(app)
@@ -114,15 +111,15 @@ def test_a_review_of_every_game_tells_its_reasons(game: str) -> None:
 
     app = new_app()
     match = played(game)
-    table = review(app, match, Seating.of(match, {}))
-    while not table.complete:
+    reviewing = review(app, match, Seating.of(match, {}))
+    while not reviewing.complete:
         step(app)
     step(app)
-    for find in table.review.found:
-        table.show(find)
+    for find in reviewing.review.found:
+        reviewing.show(find)
         step(app)
         for place in (0, 1):
-            assert sentences(table, table.play.advice[place], place)
+            assert sentences(reviewing.table, reviewing.table.play.adviser.found[place], place)
 
 
 @pytest.mark.parametrize("size", SCREENS)
@@ -133,21 +130,23 @@ def test_a_winner_reads_the_best_decision_and_when_the_game_turned(size: tuple[i
 
     app = new_app(size)
     match = next(match for seed in range(30) if 0 in (match := played("conspirators", seed=seed)).state.winners())
-    table = review(app, match, Seating.of(match, {}))
-    while not table.complete:
+    reviewing = review(app, match, Seating.of(match, {}))
+    while not reviewing.complete:
         step(app)
-    assert {"best", "turn"} & {find.kind for find in table.review.found}
+    assert {"best", "turn"} & {find.kind for find in reviewing.review.found}
     for language in LANGUAGES:
         app.settings.language = language
         app.apply_settings()
         step(app)
-        for find in table.review.found:
+        for find in reviewing.review.found:
             tab = hot_named(app, (find.kind, find.at))
             rounds = {"pl": "unda", "en": "ound"}[language]
             assert f"{rounds} {match.turns[find.at].before.view(0).rounds}" in tab.label.replace("\u00a0", " ")
             click(app, tab)
             step(app)
-            assert table.shown == find
-            assert table.play.advice[find.played].move == match.turns[find.at].move
-            assert str(round(100 * (find.change if find.kind == "best" else find.after))) in table.status()
+            assert reviewing.shown == find
+            assert reviewing.table.play.adviser.found[find.played].move == match.turns[find.at].move
+            assert (
+                str(round(100 * (find.change if find.kind == "best" else find.after))) in reviewing.table.mode.status()
+            )
         assert not app.canvas.still.complaints(), app.canvas.still.complaints()

@@ -36,7 +36,18 @@ from scenes.tables.book import find_book, find_shelf
 from scenes.tables.ganges.book import card_thing
 from scenes.tables.guided import Guided
 from scenes.tables.table import Table
-from tests.scenes.driver import click, hot_named, in_a_move, new_app, reachable, say_ready, sit_down, step, written
+from tests.scenes.driver import (
+    click,
+    hot_named,
+    in_a_move,
+    mode_of,
+    new_app,
+    reachable,
+    say_ready,
+    sit_down,
+    step,
+    written,
+)
 
 PIECES = {
     "conspirators": set(conspirators.KINDS),
@@ -490,9 +501,9 @@ def test_the_table_opens_it_at_what_is_asked_and_waits(game: str) -> None:
             continue
         if table.play.over:
             break
-        if table.passes_on:
-            table.pass_on()
-        elif table.my_turn and not table.showing.until:
+        if table.play.passes_on:
+            table.mode.pass_on()
+        elif table.my_turn and not table.shown.busy:
             decision = table.view.prompt.decision  # type: ignore[union-attr]
             if decision not in seen:
                 seen.add(decision)
@@ -507,7 +518,7 @@ def test_the_table_opens_it_at_what_is_asked_and_waits(game: str) -> None:
 def check_decision(app: App, table: Table, decision: str) -> None:
     view, chosen = table.view, table.picker.chosen
     shelf = find_shelf(table.game)
-    pages = {key: page for key in table.places if (page := shelf.page_of(view, key))}
+    pages = {key: page for key in table.places.rects if (page := shelf.page_of(view, key))}
     assert pages  # there is always something about which there is more
     for key in {hot.key for hot in app.canvas.hots} | set(pages):
         page = shelf.page_of(view, key)
@@ -530,7 +541,7 @@ def test_the_menu_over_a_game_opens_it() -> None:
     table = sit_down(app, "conspirators", 2, 1, 3)
     while not table.my_turn:
         step(app)
-    table.pause()
+    table.mode.pause()
     step(app)
     click(app, hot_named(app, "pause.rules"))
     assert isinstance(app.top, Rulebook)
@@ -552,7 +563,7 @@ def test_a_replay_opens_it_too() -> None:
 def explained(app: App) -> tuple[Table, Hot]:
     """A card in hand, and the table at which it lies."""
     table = sit_down(app, "conspirators", 2, 1, 3)
-    while not table.my_turn or table.showing.until:
+    while not table.my_turn or table.shown.busy:
         step(app)
     step(app)
     return table, next(hot for hot in app.canvas.hots if isinstance(hot.key, tuple) and hot.key[0] == "hand")
@@ -608,14 +619,13 @@ def test_the_first_game_begins_from_its_rules() -> None:
     app, _ = opened("ganges")
     click(app, hot_named(app, "lesson"))
     step(app)
-    assert isinstance(app.top, Guided)
-    assert app.top.game == "ganges"
+    assert mode_of(app, Guided).table.game == "ganges"
 
 
 def test_who_sits_at_a_table_is_not_sent_to_a_lesson() -> None:
     app = new_app()
     table = sit_down(app, "ganges", 2, 1, 1)
-    table.open_rules()
+    table.mode.open_rules()
     step(app)
     assert isinstance(app.top, Rulebook)
     assert "lesson" not in [hot.key for hot in app.canvas.hots]

@@ -54,10 +54,10 @@ def decided(app: App, table: Table, decisions: int) -> None:
     """Play until so many decisions are made."""
     rng = Rng.seeded(decisions)
     for _ in range(5_000):
-        if len(table.play.match.turns) >= decisions:
+        if len(table.play.driver.match.turns) >= decisions:
             return
         step(app)
-        if app.top is table and table.my_turn and not table.showing.until:
+        if app.top is table and table.my_turn and not table.shown.busy:
             app.draw()
             hots = [hot for hot in reachable(app) if isinstance(hot.key, tuple)]
             click(app, rng.choice(hots))
@@ -96,7 +96,7 @@ def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
     assert app.words(f"title.not_saved.{trouble}") in written(app)
     table = sit_down(app, "conspirators", 2, humans=1, seed=1)
     assert app.message == app.words(f"problem.not_saved.{trouble}")
-    table.pause()
+    table.mode.pause()
     app.draw()
     assert app.words("pause.saved") not in written(app)
     assert app.words(f"problem.not_saved.{trouble}") in written(app)
@@ -107,7 +107,7 @@ def test_where_nothing_can_be_kept_it_is_said_at_once_and_everywhere(
 def test_a_storage_that_fills_up_in_the_middle_is_told_once_and_again_when_it_works(tmp_path: Path) -> None:
     app = new_app(storage=Folder(tmp_path))
     table = sit_down(app, "conspirators", 2, humans=1, seed=1)
-    assert table.told_of_saving() == "pause.saved"
+    assert table.mode.told_of_saving() == "pause.saved"
     app.storage._put = lambda name, text: False  # type: ignore[method-assign]
     told = []
     for decisions in range(1, 8):
@@ -115,10 +115,10 @@ def test_a_storage_that_fills_up_in_the_middle_is_told_once_and_again_when_it_wo
         told.append(app.message)
         app.say("")
     assert [bool(message) for message in told] == [True] + [False] * 6
-    assert table.told_of_saving() == "problem.not_saved.full"
+    assert table.mode.told_of_saving() == "problem.not_saved.full"
     del app.storage._put
     decided(app, table, 9)
-    assert table.told_of_saving() == "pause.saved"
+    assert table.mode.told_of_saving() == "pause.saved"
 
 
 def test_a_game_can_be_taken_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -127,13 +127,13 @@ def test_a_game_can_be_taken_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     decided(app, table, 4)
     copied: list[str] = []
     monkeypatch.setattr(outside, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
-    table.pause()
+    table.mode.pause()
     app.draw()
     click(app, hot_named(app, "pause.take"))
     app.draw()
     click(app, hot_named(app, "take.link"))
     assert app.message == app.words("take.copied")
-    assert copied == [f"#replay={table.play.record().to_link(lambda game: table.play.match.rules)}"]
+    assert copied == [f"#replay={table.play.record().to_link(lambda game: table.play.driver.match.rules)}"]
     click(app, hot_named(app, "take.file"))
     (file,) = (tmp_path / "out").iterdir()
     assert str(file) in app.message
@@ -176,7 +176,7 @@ def test_a_new_game_leaves_the_others_and_asks_only_when_there_is_no_room() -> N
     app.draw()
     click(app, hot_named(app, "yes"))
     assert isinstance(app.top, Table)
-    assert app.top.play.saved
+    assert app.top.play.driver.saved
     assert len(saves(app.storage)[0]) == SLOTS
     assert not any(app.storage.read(name) == oldest for name in app.storage.names()), "as it was agreed"
 
@@ -207,9 +207,9 @@ def test_every_game_that_was_left_can_be_listed_and_gone_on_with() -> None:
         step(app)
     click(app, hot_named(app, ("go", name)))
     assert isinstance(app.top, Table)
-    assert (app.top.game, app.top.play.match.seed) == (TABLES[-1], 1)
-    assert app.top.play.keeper is not None
-    assert app.top.play.keeper.name == name
+    assert (app.top.game, app.top.play.driver.match.seed) == (TABLES[-1], 1)
+    assert app.top.play.driver.keeper is not None
+    assert app.top.play.driver.keeper.name == name
 
 
 def test_a_game_can_be_thrown_away_after_a_question() -> None:
@@ -256,7 +256,7 @@ def test_the_older_window_is_told_and_can_go_on_from_the_newer() -> None:
     click(first, hot_named(first, "elsewhere.follow"))
     again = first.top
     assert isinstance(again, Table)
-    assert again.play.match.moves == newer.play.match.moves
+    assert again.play.driver.match.moves == newer.play.driver.match.moves
     assert len(saves(first.storage)[0]) == 1
     second.stored("save-conspirators")
     step(second, 30)
@@ -277,7 +277,7 @@ def test_the_older_window_can_keep_both(told: bool) -> None:
     assert first.message == first.words("elsewhere.kept")
     assert first.top is older
     play_on(second, Rng.seeded(1))
-    assert [len(save.record.moves) for save in saves(first.storage)[0]] == [len(older.play.match.turns)]
+    assert [len(save.record.moves) for save in saves(first.storage)[0]] == [len(older.play.driver.match.turns)]
     play_on(first, Rng.seeded(1))
     assert saves(first.storage) == ([], [])
 
@@ -400,7 +400,7 @@ def test_a_machine_without_a_screen_gets_a_sentence_and_is_no_failed_start(tmp_p
 def test_a_game_that_goes_on_for_too_long_says_so_and_stays() -> None:
     app = new_app()
     table = sit_down(app, "conspirators", 2, humans=1, seed=7)
-    match = table.play.match
+    match = table.play.driver.match
     match.rules = replace(match.rules, longest=6)
     decided(app, table, 6)
     step(app, 80)
@@ -408,7 +408,7 @@ def test_a_game_that_goes_on_for_too_long_says_so_and_stays() -> None:
     assert len(match.turns) == 6
     assert not match.over
     assert app.words("reason.too_long") in written(app)
-    assert table.why_not(("hand", 0)) == app.words("reason.too_long")
+    assert table.mode.why_not(("hand", 0)) == app.words("reason.too_long")
     assert [len(save.record.moves) for save in saves(app.storage)[0]] == [6]
 
 

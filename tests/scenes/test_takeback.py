@@ -29,47 +29,47 @@ def decided(takeback: str) -> tuple[App, Table]:
         hand = next(hot for hot in reachable(app) if isinstance(hot.key, tuple) and hot.key[0] == "hand")
         click(app, hand)
         step(app)
-        table.tap(CONFIRM)
-        while table.showing.until:
+        table.mode.tap(CONFIRM)
+        while table.shown.busy:
             step(app)
-        if table.play.undoable().moves and not table.play.waits_for_person:
+        if table.play.undoable().moves and not table.play.driver.waits:
             return app, table
     raise AssertionError("somebody always decides before")
 
 
 def test_a_decision_waits_for_being_taken_back() -> None:
     app, table = decided("short")
-    turns = len(table.play.match.turns)
-    assert table.holds
+    turns = len(table.play.driver.match.turns)
+    assert table.course.holds
     for _ in range(20):
         step(app)
-    assert len(table.play.match.turns) == turns, "the others wait"
+    assert len(table.play.driver.match.turns) == turns, "the others wait"
     click(app, hot_named(app, "take_back"))
     step(app)
-    assert len(table.play.match.turns) == turns - 1
+    assert len(table.play.driver.match.turns) == turns - 1
     assert table.my_turn
 
 
 def test_the_others_go_on_by_themselves_or_when_told() -> None:
     app, table = decided("short")
-    turns = len(table.play.match.turns)
+    turns = len(table.play.driver.match.turns)
     step(app, 60)
-    assert len(table.play.match.turns) > turns
+    assert len(table.play.driver.match.turns) > turns
     app, table = decided("wait")
-    turns = len(table.play.match.turns)
+    turns = len(table.play.driver.match.turns)
     step(app, 300)
-    assert len(table.play.match.turns) == turns, "until I say so"
+    assert len(table.play.driver.match.turns) == turns, "until I say so"
     click(app, hot_named(app, "skip_button"))
     step(app, 20)
-    assert len(table.play.match.turns) > turns
+    assert len(table.play.driver.match.turns) > turns
 
 
 def test_without_waiting_the_others_decide_at_once() -> None:
     app, table = decided("off")
-    assert not table.holds
-    turns = len(table.play.match.turns)
+    assert not table.course.holds
+    turns = len(table.play.driver.match.turns)
     step(app, 30)
-    assert len(table.play.match.turns) > turns
+    assert len(table.play.driver.match.turns) > turns
 
 
 @pytest.mark.parametrize("how", ["click", "touch", "key"])
@@ -100,7 +100,7 @@ def test_a_hint_leaves_what_was_chosen() -> None:
     app, table = card_chosen()
     chosen = list(table.picker.chosen)
     click(app, hot_named(app, "hint"))
-    while not table.play.advice:
+    while not table.play.adviser.found:
         step(app)
     assert list(table.picker.chosen) == chosen
 
@@ -108,8 +108,8 @@ def test_a_hint_leaves_what_was_chosen() -> None:
 def test_a_click_that_is_taken_back_needs_no_excuse() -> None:
     app, table = card_chosen()
     excuse = table.words(f"undo.{table.play.undoable().reason}")
-    table.undo()
+    table.mode.undo()
     assert not table.picker.chosen
     assert app.message != excuse
-    table.undo()  # now there is nothing that could be taken back
+    table.mode.undo()  # now there is nothing that could be taken back
     assert app.message == excuse

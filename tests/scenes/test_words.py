@@ -110,7 +110,7 @@ def test_the_language_can_be_switched_at_any_time() -> None:
         app.settings.language = language
         app.apply_settings()
         step(app)
-        seen.append((table.status(), [line.text for line in table.log.lines]))
+        seen.append((table.mode.status(), [line.text for line in table.chronicle.lines]))
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] != seen[1][1]
     assert len(seen[0][1]) == len(seen[1][1])
@@ -182,6 +182,6 @@ def test_who_plays_no_cards_is_not_said_to_play_0_of_them(language: str) -> None
     app.apply_settings()
     table = sit_down(app, "conspirators", 2, humans=1, seed=5)
     for cards in ((), None):
-        told = table.tell(Committed(1, 0, cards))
-        assert table.name(1) in told
+        told = table.speech.tell(Committed(1, 0, cards))
+        assert table.speech.name(1) in told
         assert "0" not in told

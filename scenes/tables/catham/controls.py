@@ -62,7 +62,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, place: Rect, name: str, numb
     target: Target = ("button", name)
     if target == CONFIRM:
         move = table.picker.finishing()
-        label = table.confirm_label(move) if move is not None else table.talk("button.choose_one")
+        label = table.speech.confirm_label(move) if move is not None else table.talk("button.choose_one")
         move_button(table, canvas, place, target, label, "brass", why=table.talk(f"column.{table.view.decision.name}"))
     else:
         look = "dark" if number == 1 or name == "decline" else "brass"
@@ -71,7 +71,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, place: Rect, name: str, numb
 
 def _paint_play(table: GameTable, canvas: Canvas, area: Rect) -> None:
     move = table.picker.finishing()
-    label = table.confirm_label(move) if move is not None else _next_click(table)
+    label = table.speech.confirm_label(move) if move is not None else _next_click(table)
     high = canvas.pick(62, 46, upright=48)
     place = Rect(area.left, area.bottom - high, area.width, high)
     move_button(table, canvas, place, CONFIRM, label, "brass", why=table.talk("play.yours.text"))

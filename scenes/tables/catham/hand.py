@@ -35,7 +35,7 @@ def paint_column(table: GameTable, canvas: Canvas, rect: Rect, faction: int, siz
     width, height = size
     number = view.hand[faction]
     state, line = table.column_state(faction)
-    answer = table.ask_about(("hand", faction))
+    answer = table.places.ask_about(("hand", faction))
     canvas.box(rect, _panel(faction, state))
     if canvas.shape == "upright":
         _paint_upright(table, canvas, rect, faction, size, state)
@@ -72,7 +72,7 @@ def paint_column(table: GameTable, canvas: Canvas, rect: Rect, faction: int, siz
     label = f"{number} × {title}"
     spot(table, canvas, rect, ("hand", faction), label, table.about_faction(faction), ring=more, radius=10)
     if faction == view.factions[0]:
-        table.put(("hand_of", table.viewer), Rect(rect.left + rect.width * 2.2, rect.top + 60, 120, 120))
+        table.places.put(("hand_of", table.viewer), Rect(rect.left + rect.width * 2.2, rect.top + 60, 120, 120))
 
 
 def _draw(table: GameTable, canvas: Canvas, card: Rect, faction: int) -> None:
@@ -88,7 +88,7 @@ def _paint_upright(
 ) -> None:
     """A column on a phone held upright: name, how many of how many, the cards, and how they stand."""
     number = table.view.hand[faction]
-    answer = table.ask_about(("hand", faction))
+    answer = table.places.ask_about(("hand", faction))
     title = table.talk(f"faction.{FACTIONS[faction]}.short")
     line = Rect(rect.left + 2, rect.top + 4, rect.width - 4, 20)
     canvas.text_in(line, title, "strong", hue(faction), align="center", cut=True)
@@ -114,4 +114,4 @@ def _paint_upright(
     label = f"{number} × {title}"
     spot(table, canvas, rect, ("hand", faction), label, table.about_faction(faction), ring=more, radius=10)
     if faction == table.view.factions[0]:
-        table.put(("hand_of", table.viewer), Rect(rect.left + rect.width * 2.2, rect.top + 40, 70, 90))
+        table.places.put(("hand_of", table.viewer), Rect(rect.left + rect.width * 2.2, rect.top + 40, 70, 90))

@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catham.cards import FACTIONS
-from game.catham.rules import ACTION, INFORM, LEAK, TRIBUTE
+from game.catham.rules import ACTION
 from game.kernel.contract import OVER, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, SEAT_COLOURS, SEAT_SHAPES
+from scenes.kit.widgets import explain
 from scenes.tables.catham.cards import draw_back, draw_card, draw_small
 from scenes.tables.catham.look import ASKED_SEAT, EMPTY_PILE, NEON, PROSE, SHADOW_CAT
 from scenes.tables.catham.plates import draw_count
@@ -18,9 +19,6 @@ from scenes.tables.pieces import spot, stack
 
 if TYPE_CHECKING:
     from scenes.tables.catham.table import GameTable
-
-ANSWERED = (INFORM, TRIBUTE, LEAK)
-"""The decisions that opponents make one after another."""
 
 
 def paint_piles(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
@@ -31,11 +29,11 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float,
     if label:
         canvas.text(rect.left, rect.top + 10, talk("piles"), "card", CREAM, width=rect.width, middle=True)
     deck = Rect(rect.left + 4, rect.top + label + (2 if upright else 4), *size)
-    table.put(("deck",), deck)
+    table.places.put(("deck",), deck)
     for step in range(min(3, max(1, view.deck_size // 8))):
         draw_back(canvas, deck.move(step * 2, -step * 2))
     pile = deck.move(rect.width * 0.5, 0)
-    table.put(("discard",), pile)
+    table.places.put(("discard",), pile)
     gone = sum(view.discard)
     if gone:
         draw_small(canvas, pile, view.discard.index(max(view.discard)))
@@ -49,12 +47,14 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float,
             canvas.text_in(room, text, "small", FAINT_CREAM)
         else:
             canvas.text(place.centerx, low, text, "small", FAINT_CREAM, width=wide, align="center", middle=True)
-    cards = ", ".join(f"{number} × {table.card(faction)}" for faction, number in enumerate(view.discard) if number)
+    cards = ", ".join(
+        f"{number} × {table.speech.card(faction)}" for faction, number in enumerate(view.discard) if number
+    )
     for place, key, number, text in (
         (deck, "pile.draw", view.deck_size, talk("pile.draw.text")),
         (pile, "pile.discard", gone, cards or talk("pile.empty")),
     ):
-        canvas.hot(place, key, f"{talk(key)}: {number}", None, table.explain(talk(key), text))
+        canvas.hot(place, key, f"{talk(key)}: {number}", None, explain(talk(key), text))
 
 
 def paint_pool(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
@@ -62,15 +62,15 @@ def paint_pool(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, 
     view, talk = table.view, table.talk
     width, height = size
     head = 0.0 if canvas.compact else 26.0
-    table.put(("pool",), rect)
+    table.places.put(("pool",), rect)
     if head:
-        line = f"**{talk('pool')}**   {table.of_mine('pool.about')}"
+        line = f"**{talk('pool')}**   {table.speech.of_mine('pool.about')}"
         canvas.text(rect.left, rect.top + 10, line, "small", FAINT_CREAM, width=rect.width, middle=True)
     top = rect.top + head + canvas.pick(6, 8, upright=0)
     for faction, first, step in _stacks(table, canvas, Rect(rect.left + 2, top, rect.width - 4, height), size):
         number = view.pool[faction]
         target: Target = ("pool", faction)
-        answer = table.ask_about(target)
+        answer = table.places.ask_about(target)
         draw = draw_small if canvas.compact else partial(draw_card, language=table.words.language)
         stack(
             canvas,
@@ -120,14 +120,14 @@ def paint_play(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     asked = table.my_turn and view.decision is not ACTION
     canvas.box(rect, table.mood.panel.but(border=NEON, border_width=2) if asked else table.mood.panel)
     side = rect.width * canvas.pick(0.4, 0.26)
-    table.put(("play",), Rect(rect.left, rect.top, side, rect.height))
+    table.places.put(("play",), Rect(rect.left, rect.top, side, rect.height))
     _draw_cards_in_play(table, canvas, Rect(rect.left, rect.top, side, rect.height))
     left = rect.left + side + 10
     room = rect.right - left - 12
     title, text = what_goes_on(table)
     canvas.text(left, rect.top + canvas.pick(22, 13, upright=11), title, "card", CREAM, width=room, middle=True)
     top, bottom = rect.top + canvas.pick(40, 24, upright=20), rect.bottom - canvas.pick(6, 6, upright=2)
-    if view.decision in ANSWERED and canvas.shape != "compact":
+    if view.prompt is not None and view.prompt.asker != view.prompt.seat and canvas.shape != "compact":
         bottom -= canvas.pick(52, 0, upright=32)
         _draw_answers(table, canvas, left, rect.bottom - canvas.pick(22, 22, upright=17), room)
     canvas.text(left, top, text, "small", PROSE, width=room, height=bottom - top)
@@ -160,7 +160,7 @@ def what_goes_on(table: GameTable) -> tuple[str, str]:
         return f"{who}: {talk(f'faction.{name}.short')}", _power(table, name)
     if table.my_turn and view.decision is ACTION:
         return talk("play.yours"), talk("play.yours.text")
-    return talk("play.last"), table.log.last() or talk("play.begin")
+    return talk("play.last"), table.chronicle.last() or talk("play.begin")
 
 
 def _power(table: GameTable, faction: str) -> str:

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     """From the lowest to the highest."""
-    at, zone, view = layout(canvas.form), table.zone, table.view
+    at, zone, view = layout(canvas.form), table.places.zone, table.view
     status = partial(status_line, table, rect=at.status, box=STATUS, ink=CREAM)
     yield zone("top", partial(_paint_top, table, at=at), sees=lambda: None)
-    yield zone("status", status, shows=table.status_shows)
-    for rect, seat in table.side_by_side(at.others, at.gap):
+    yield zone("status", status, shows=table.mode.status_shows)
+    for rect, seat in table.places.side_by_side(at.others, at.gap):
         paint = partial(plates.paint_opponent, table, rect=rect, seat=seat)
         yield zone(("plate", seat), paint, partial(table.plate_sees, seat), partial(table.plate_shows, seat))
     yield zone("race", partial(race.paint_roofs, table, rect=at.race), sees=lambda: None)
@@ -39,8 +39,8 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         sees, shows = partial(table.column_sees, faction), partial(table.column_shows, faction)
         yield zone(("column", faction), paint, sees, shows)
     yield zone("me", partial(plates.paint_self, table, rect=at.me), table.own_sees, lambda: tuple(table.race))
-    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.controls_shows)
-    yield table.log_zone(at.log, drawer=True)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.course.controls_shows)
+    yield table.mode.log_zone(at.log, drawer=True)
 
 
 def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:

@@ -34,11 +34,11 @@ def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
     room = fan.left - left - 2
     style = "card" if room > 90 else "small"
     name = canvas.text(left, rect.top + rect.height * 0.29, who.name, style, CREAM, width=room, middle=True, cut=True)
-    table.put(("thinking", seat), Rect(min(name.right + 8, fan.left - 14), rect.top + rect.height * 0.3, 24, 6))
+    table.places.put(("thinking", seat), Rect(min(name.right + 8, fan.left - 14), rect.top + rect.height * 0.3, 24, 6))
     points = f"[[laurel-crown]] **{table.race[seat]}** / {view.target}"
     canvas.text(left, rect.top + rect.height * 0.71, points, "body", CREAM, width=room, middle=True)
     _draw_fan(canvas, fan, view.hand_sizes[seat])
-    table.put(("hand_of", seat), fan)
+    table.places.put(("hand_of", seat), fan)
     if table.out_of_reach(seat):
         canvas.box(rect, OUT_OF_REACH)
 
@@ -58,10 +58,10 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
     hand = Rect(left, rect.top + 28, room, 22)
     canvas.text(left, rect.top + 18, f"[[laurel-crown]]{table.race[seat]}", "figure", CREAM, width=room, middle=True)
     canvas.text_in(hand, f"[[cards]]{view.hand_sizes[seat]}", "figure", CREAM)
-    table.put(("hand_of", seat), hand)
+    table.places.put(("hand_of", seat), hand)
     name = Rect(rect.left + 3, rect.top + 50, rect.width - 6, 22)
     canvas.text_in(name, who.name, "card" if rect.width > 84 else "small", CREAM, align="center", cut=True)
-    table.put(("thinking", seat), Rect(rect.centerx - 8, rect.bottom - 9, 24, 6))
+    table.places.put(("thinking", seat), Rect(rect.centerx - 8, rect.bottom - 9, 24, 6))
     if table.out_of_reach(seat):
         canvas.box(rect, OUT_OF_REACH)
 
@@ -69,7 +69,7 @@ def _paint_upright(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
 def _known(table: GameTable, seat: int) -> str:
     """What everybody knows of a hand, and why the player cannot be chosen if one must be."""
     known = table.view.known_hand(seat)
-    cards = [f"{number} × {table.card(faction)}" for faction, number in enumerate(known) if number]
+    cards = [f"{number} × {table.speech.card(faction)}" for faction, number in enumerate(known) if number]
     text = table.talk("known", cards=", ".join(cards)) if cards else table.talk("known.nothing")
     return f"**{table.talk('reason.hand_too_small')}** {text}" if table.out_of_reach(seat) else text
 
@@ -94,7 +94,7 @@ def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     view, seat = table.view, table.viewer
     radius = canvas.pick(28, 15)
     avatar(table, canvas, rect.left + radius, rect.centery, radius, seat)
-    table.put(("seat", seat), rect)
+    table.places.put(("seat", seat), rect)
     left = rect.left + radius * 2 + 14
     room = rect.right - left
     name = table.seating.seats[seat].name

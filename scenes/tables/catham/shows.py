@@ -79,7 +79,7 @@ def _face(faction: int, canvas: Canvas, rect: Rect) -> None:
 
 def _place(table: GameTable, target: Target) -> Target:
     """A place on the table; the pool, for a faction of which nothing lies there."""
-    return target if target in table.places else ("pool",)
+    return target if target in table.places.rects else ("pool",)
 
 
 def _cards(table: GameTable, factions: list[int], start: Target, end: Target) -> Stage:
@@ -100,7 +100,7 @@ def _bring_to_light(table: GameTable, cards: tuple[int, ...], start: Target) -> 
     """One card after another turns over on its way to the middle."""
 
     def flights() -> list[Flight]:
-        here, there = around(table.where(start), *LIT), around(table.where(PLAY), *LIT)
+        here, there = around(table.places.where(start), *LIT), around(table.places.where(PLAY), *LIT)
         found = []
         for index, faction in enumerate(cards):
             end = there.move((index - (len(cards) - 1) / 2) * 40, 0)
@@ -122,6 +122,6 @@ def _score(table: GameTable, seat: int, number: int) -> Stage:
     return Stage(
         0.45,
         sound="coin" if number > 0 else "loss",
-        gains=lambda: [Gain(text, table.where(("seat", seat)), number > 0)],
+        gains=lambda: [Gain(text, table.places.where(("seat", seat)), number > 0)],
         begins=jump,
     )

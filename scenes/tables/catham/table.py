@@ -1,29 +1,27 @@
-"""The table of Catham City: its words, and what it asks the player."""
+"""The table of Catham City: its parts, and what they show."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.catham import moves as m
-from game.catham.cards import FACTIONS, NEEDED
+from game.catham.cards import FACTIONS
 from game.catham.rules import ACTION
 from game.catham.view import View
-from game.kernel import contract
-from game.kernel.contract import Event, Move, Target
-from game.play.live import Live
+from game.kernel.contract import Event
+from game.play.play import Play
 from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.zones import Zone
 from scenes.tables.catham import picture, shows
-from scenes.tables.catham.cards import draw_enlarged, icon
+from scenes.tables.catham.cards import draw_enlarged
 from scenes.tables.catham.layout import layout
 from scenes.tables.catham.overview import Overview
+from scenes.tables.catham.speech import GameSpeech
+from scenes.tables.playing import Mode
 from scenes.tables.stages import Stage
 from scenes.tables.table import Table
-
-OTHERS = ("mafia", "hackers", "police", "journalists", "officials")
 
 
 class GameTable(Table):
@@ -32,133 +30,25 @@ class GameTable(Table):
     preview = "play"
 
     view: View
+    speech: GameSpeech
+    speaks = GameSpeech
     forms = ALL
     stretches = True
-    minor = (m.TurnBegan, m.Refilled, m.Reshuffled)
-    deeds = (m.Took, m.Played)
 
-    def __init__(self, app: App, play: Live) -> None:
-        super().__init__(app, play)
+    def __init__(self, app: App, play: Play, mode: Callable[[Any], Mode] = Mode) -> None:
+        super().__init__(app, play, mode)
         self.race: list[int] = list(self.view.influence)
         """The influence that the roofs show; while events are shown it runs behind the match."""
-
-    @classmethod
-    def snapshots(cls) -> dict[str, Callable[[App], None]]:
-        """Start, choices, every kind of answer, the end; with few and with many players."""
-        from scenes.snapshots import table_at
-
-        def choosing(app: App) -> None:
-            _at(app, 5, "action", 3)
-            table = app.top
-            assert isinstance(table, GameTable)
-            clicks = sorted(target for target in table.picker.first_clicks if target[0] == "hand")
-            for target in clicks[:1] * 2:
-                if table.picker.can(target):
-                    table.picker.click(target)
-
-        def factions(app: App) -> None:
-            _at(app, 3, "action", 0, factions=OTHERS)
-            table = app.top
-            assert isinstance(table, GameTable)
-            table.show_factions()
-
-        def results(app: App) -> None:
-            table_at(app, "catham", 6, lambda view: view.to_move is None)
-            app.top.update()
-
-        return {
-            "start": lambda app: _at(app, 3, "action", 0),
-            "turn": lambda app: _at(app, 3, "action", 5),
-            "choosing": choosing,
-            "inform": lambda app: _at(app, 6, "inform", 1),
-            "tribute": lambda app: _at(app, 4, "tribute", 1),
-            "leak": lambda app: _at(
-                app, 5, "leak", 1, factions=("journalists", "police", "officials", "mafia", "hackers")
-            ),
-            "limit": lambda app: _at(app, 2, "limit", 0),
-            "expert": lambda app: _at(app, 2, "action", 4, expert=True),
-            "watching": lambda app: _at(app, 5, "action", 6, mine=False),
-            "factions": factions,
-            "results": results,
-        }
-
-    # --- Words -------------------------------------------------------------------------------------------------
-
-    def faction(self, faction: int) -> str:
-        """A faction in a sentence."""
-        return f"[[{icon(faction)}]]\u00a0{self.talk(f'faction.{FACTIONS[faction]}.short')}"
-
-    def card(self, faction: int) -> str:
-        """A card in a sentence."""
-        return f"[[{icon(faction)}]]\u00a0{self.talk(f'faction.{FACTIONS[faction]}.one')}"
-
-    def secrets(self, view: contract.View) -> str:
-        """The hand."""
-        assert isinstance(view, View)
-        return "   ".join(
-            f"{view.hand[faction]} × [[{icon(faction)}]]" for faction in view.factions if view.hand[faction]
-        )
 
     def about_faction(self, faction: int) -> Callable[[Canvas, Rect], None]:
         """The enlarged card, as an explanation."""
         return lambda canvas, rect: draw_enlarged(canvas, rect, faction, self.talk)
 
-    def wording(self) -> dict[str, Callable[[Any], str]]:
-        """Seats become names, factions become words."""
-        return {
-            **dict.fromkeys(("seat", "target", "winner", "active"), self.name),
-            "seats": lambda seats: ", ".join(map(self.name, seats)),
-            **dict.fromkeys(("faction", "extra"), self.faction),
-            "cards": self._cards,
-        }
-
-    def _cards(self, cards: tuple[int, ...]) -> str:
-        counts = {faction: cards.count(faction) for faction in sorted(set(cards))}
-        return ", ".join(
-            f"{number} × {self.card(faction)}" if number > 1 else self.card(faction)
-            for faction, number in counts.items()
-        )
-
-    def tell(self, event: Event) -> str:
-        """Turns and new pool cards are seen, not told."""
-        if isinstance(event, (m.TurnBegan, m.Refilled)):
-            return ""
-        if isinstance(event, m.Drew) and event.cards:
-            return self.say("log.drew_own", event._asdict())
-        return super().tell(event)
-
-    def why_not(self, target: Target) -> str:
-        """Too few cards: how many it takes."""
-        if self.my_turn and not self.showing.until and self.play.refusal(target) == "not_enough_cards":
-            faction = int(target[1])
-            held, needed = self.view.hand[faction], NEEDED[faction]
-            told = {"faction": self.faction(faction), "held": held}
-            return self.talk.count("needs_more" if held < needed else "needs_extra", needed, **told)
-        return super().why_not(target)
-
-    def opening(self) -> str:
-        """The race begins."""
-        return self.talk("heading.start")
-
-    def confirm_label(self, move: Move) -> str:
-        """What would be taken or played."""
-        if isinstance(move, m.Take):
-            return self.talk(
-                "button.take", cards=f"{move.number} × {self.talk(f'faction.{FACTIONS[move.faction]}.one')}"
-            )
-        if isinstance(move, m.Inform | m.Leak):
-            return self.talk(f"button.{move.verb}", card=self.talk(f"faction.{FACTIONS[move.faction]}.one"))
-        cards = [int(target[1]) for target in self.picker.chosen if target[0] == "hand"]
-        told = [
-            f"{cards.count(faction)} × {self.talk(f'faction.{FACTIONS[faction]}.one')}"
-            for faction in dict.fromkeys(cards)
-        ]
-        return self.talk("button.play", cards=" + ".join(told))
-
     # --- Events and picture ------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        super()._look()
+    def looked(self) -> None:
+        """The roofs show what is known."""
+        super().looked()
         self.race = list(self.view.influence)
 
     def stage(self, event: Event) -> Stage | None:
@@ -188,7 +78,7 @@ class GameTable(Table):
     def advice_place(self, canvas: Canvas) -> Rect:
         """Over the race where that is high enough, and always when the way goes through an opponent."""
         race = layout(canvas.form).race
-        hint = self.play.hint
+        hint = self.play.adviser.hint
         through = hint is not None and any("seat" in step for step in self.view.targets(hint))
         return race if race.height > 100 or through else super().advice_place(canvas)
 
@@ -214,7 +104,7 @@ class GameTable(Table):
 
     def play_shows(self) -> object:
         """What is being chosen, and the last line of the log."""
-        return self.my_turn, self.picker.chosen, self.log.last()
+        return self.my_turn, self.picker.chosen, self.chronicle.last()
 
     def column_sees(self, faction: int) -> object:
         """The cards of a faction, and what is lacking."""
@@ -258,22 +148,3 @@ class GameTable(Table):
         if self.my_turn and view.refusal(("hand", faction)):  # by the rules: a lesson offers less
             return "missing", talk("column.no_target")
         return "ready", talk(f"column.{FACTIONS[faction]}")
-
-
-def _asks(view: contract.View, decision: str, turns: int, mine: bool) -> bool:
-    assert isinstance(view, View)
-    asked = view.prompt is not None and view.prompt.decision == decision and (view.to_move == 0) == mine
-    return asked and max(view.influence) >= turns
-
-
-def _at(app: App, players: int, decision: str, influence: int, mine: bool = True, **options: Any) -> None:
-    """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, once somebody has so much influence."""
-    from scenes.snapshots import table_at
-
-    for seed in range(100):
-        table = table_at(
-            app, "catham", players, lambda view: _asks(view, decision, influence, mine), seed=seed, options=options
-        )
-        if not table.play.over:
-            return
-        app.home()

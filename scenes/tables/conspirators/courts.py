@@ -73,7 +73,7 @@ def _draw_marks(table: GameTable, canvas: Canvas, x: float, y: float, size: floa
 
 
 def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """An opponent with his court and what lies face down before him."""
+    """An opponent's plate: name, court, and what lies face down."""
     match canvas.shape:
         case "upright":
             _paint_upright_plate(table, canvas, rect, seat)
@@ -281,7 +281,7 @@ def _paint_own_tokens(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_upright_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """An opponent on a phone held upright; his cards are named when the plate is pressed for long."""
+    """An opponent on a phone held upright; a long press on the plate names the cards."""
     view = table.view
     who = table.seating.seats[seat]
     canvas.box(rect, _panel(table, seat))

@@ -13,7 +13,7 @@ FUTURE = rgb("#D9C7A0")
 PLACE_BAND = Box((30, 8, 14, 170), radius=4)
 CHOSEN_CHARACTER = Box((242, 210, 122, 40), None, BRIGHT_BRASS, 1.6, None, 8)
 HOLDER = Box((18, 10, 12, 220), None, None, 1.8)
-"""Around the sign of who holds a majority, in his colour; below, of nobody."""
+"""Around the sign of who holds a majority, in that player's colour; below, of nobody."""
 NO_HOLDER = Box((18, 10, 12, 150), None, (200, 180, 150, 110), 1.2, dashed=True)
 COVERED = Box((20, 8, 12, 90), None, None, radius=7)
 COVERED_EYE = (240, 226, 190)

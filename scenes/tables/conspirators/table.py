@@ -66,7 +66,7 @@ class GameTable(Table):
         return view.round, view.decision, view.bank
 
     def court_shows(self, seat: int) -> object:
-        """A player: his cards and tokens, and what he is the first or the best in."""
+        """A player: cards and tokens, and what they are the first or the best in."""
         view = self.view
         marks = [(view.majority(kind), view.most(kind)) for kind in self.kinds(seat) if kind in CHARACTERS]
         safe = view.safe_from_raids() == seat, view.safe_from_conspiracies() == seat

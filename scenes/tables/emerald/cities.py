@@ -64,9 +64,9 @@ def light_sees(table: GameTable, city: int) -> object:
 
 def light_shows(table: GameTable) -> list[object]:
     """Return for each city whether a click opens its menu, and whether something is meant for it."""
-    menu, bound, advised = table.menu, table.automatics.bound, table.advised_city()
+    menu, wanted, advised = table.menu, table.play.automatics.wanted, table.advised_city()
     offered = menu.offered
-    return [(offered, menu.city == city, bound == city, advised == city) for city in range(ALL_CITIES)]
+    return [(offered, menu.city == city, ("city", city) in wanted, advised == city) for city in range(ALL_CITIES)]
 
 
 def fate_of(view: View, city: int) -> str:
@@ -157,7 +157,7 @@ def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None
         refusal = None if clickable else partial(table.mode.why_not, target)
     if answer.chosen or table.menu.city == city:
         chosen_ring(canvas, rect, 9)
-    elif table.automatics.bound == city and answer.open:
+    elif table.is_bound(city) and answer.open:
         canvas.box(rect.inflate(8, 8), BOUND)
     elif table.advised_city() == city:
         canvas.box(rect.inflate(5, 5), HINTED)

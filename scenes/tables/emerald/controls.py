@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, inf
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.emerald.actions import MOVING
 from game.emerald.attacks import BLOCK
+from game.emerald.automatics import ADD_ALL, END_TURN
 from game.emerald.cards import ACTION, ACTIONS, FREE, HEADER, HEADERS, IDS, ONCE, ROYAL, SYMBOLS, TEXT, USES
 from game.emerald.identity import HEART
 from game.emerald.rules import END, SETUP, TURN
@@ -15,7 +16,6 @@ from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
 from scenes.kit.widgets import button
-from scenes.tables.emerald.automatics import END_TURN
 from scenes.tables.emerald.look import ASKED, CLEAR, PROSE
 from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
 
@@ -28,7 +28,6 @@ whose menu something was begun."""
 MINUTE = 60
 SIGN = 28.0
 """How large the sign of an action is."""
-ADD_ALL: Target = ("add_all",)
 ANSWERING = (BLOCK, HEART)
 ICONS = {
     "place": "cube",
@@ -50,8 +49,8 @@ ICONS = {
 
 def shows(table: GameTable) -> object:
     """Return what the panel depends on: the decision, what is chosen, what is pointed at, the last line of the log."""
-    itself, told = table.automatics, table.chronicle.last() if not table.my_turn else ""
-    return table.course.controls_shows(), pointed(table), told, itself.turn_ends < inf, itself.addable, itself.bound
+    told = table.chronicle.last() if not table.my_turn else ""
+    return table.course.controls_shows(), pointed(table), told, table.play.automatic, table.addable
 
 
 def pointed(table: GameTable) -> Target | None:
@@ -168,10 +167,9 @@ def answers(table: GameTable) -> list[Target]:
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
-    if table.automatics.addable:
+    if table.addable:
         found.append(ADD_ALL)
-    if table.automatics.bound is not None and ("city", table.automatics.bound) in picker.candidates:
-        found.append(("city", table.automatics.bound))
+    found += [click for click in table.play.automatics.wanted if click[0] == "city" and click in picker.candidates]
     if table.view.decision is TURN and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
     order = (*kinds, "add_all", "city")
@@ -189,10 +187,10 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
     """One answer, as a button that says what it will do."""
     talk = table.talk
     if target == ADD_ALL:
-        cards = table.automatics.addable
+        cards = table.addable
         label = talk("answer.one", card=table.speech.card(cards[0])) if len(cards) == 1 else talk("answer.all")
         icon = "hand-cards" if rect.width > 150 and len(cards) > 1 else ""
-        button(canvas, rect, label, table.automatics.add_all, "add_all", icon=icon, style="strong", lines=2)
+        button(canvas, rect, label, table.add_all, "add_all", icon=icon, style="strong", lines=2)
         return
     icon, kind = "", "dark"
     match target:
@@ -217,8 +215,8 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         case _:
             name = str(target[1])
             label, icon = talk(f"button.{name}"), ICONS.get(name, "")
-            if name == "end_turn" and table.automatics.turn_ends - table.app.now < MINUTE:
-                left = table.automatics.turn_ends - table.app.now
+            left = table.course.by_itself_at - table.app.now
+            if name == "end_turn" and 0 < left < MINUTE:
                 canvas.wake_in(left % 1 or 1)
                 label += f" ({ceil(left)})"
     if table.view.decision is END and target == END_TURN:

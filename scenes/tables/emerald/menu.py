@@ -32,24 +32,24 @@ class Menu:
     def offered(self) -> bool:
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
         shown, picker = self.table.shown, self.table.shown.picker
-        if not (picker.paths and self.table.mode.by_itself and shown.view.decision is TURN):
+        if not (picker.paths and self.table.play.driver.by_itself and shown.view.decision is TURN):
             return False
         return not picker.chosen or picker.chosen[-1][0] == "hand"
 
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""
         table, canvas = self.table, self.table.app.canvas
-        found = list(chances(table.view, city))
+        offered = list(chances(table.view, city))
         if table.picker.chosen:
             card = int(table.picker.chosen[-1][1])
-            uses = [chance.use for chance in found if card in chance.cards]
+            uses = [chance.use for chance in offered if card in chance.cards]
             if len(uses) == 1 and uses[0] != MOVE:
                 self.begin(city, card, uses[0])
                 return
             table.picker.clear()
         self.city = city
         if canvas.focused == ("city", city):  # whoever plays by keys goes on in the menu
-            able = next((chance for chance in found if chance.cards), None)
+            able = next((chance for chance in offered if chance.cards), None)
             canvas.focused = ("chance", able.use, able.cards[0]) if able is not None else "close_menu"
         table.recap.open = False
         table.app.touch()
@@ -62,7 +62,8 @@ class Menu:
     def begin(self, city: int, card: int, use: int) -> None:
         """Play a card for something that is meant for this city."""
         table = self.table
-        self.city, table.automatics.bound = None, city
+        self.city = None
+        table.play.automatics.want(("city", city))
         for target in table.view.targets(PLAYS[card][use]):
             if isinstance(target, tuple) and table.picker.can(target):
                 table.mode.tap(target)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.emerald import moves as m
 from game.emerald.actions import CLAIMING
 from game.emerald.attacks import ASSASSINATE, ASSASSINATE_AGAIN, BOMBS
+from game.emerald.automatics import only_ends
 from game.emerald.board import NOTHING
 from game.emerald.cards import ACTIONS, CITY, IDS
 from game.emerald.effects import DUCHESS
 from game.emerald.refusals import claim_refused
 from game.emerald.rules import END, TURN
 from game.kernel.contract import CONFIRM, Move, Target, first_clicks
-from scenes.tables.emerald.automatics import only_ends
 from scenes.tables.emerald.speech import GameSpeech
 
 KILLS = (ASSASSINATE, BOMBS, ASSASSINATE_AGAIN)
@@ -73,7 +73,7 @@ class Plan:
         if view.decision is TURN and chosen[0] == "hand":
             return talk(f"tip.{IDS[int(chosen[1])]}")
         asked = str(chosen[1]) if chosen[0] == "button" else view.decision.name
-        key = f"why.{asked}" + (".only" if only_ends(picker) else ".limbo" if speech.only_limbo else "")
+        key = f"why.{asked}" + (".only" if only_ends(view) else ".limbo" if speech.only_limbo else "")
         if talk.has(key):
             return f"{self._warning()}{speech.say(key, dict(view.prompt.facts))}"
         key = f"card.{IDS[view.text]}.text" if view.text >= 0 else f"prompt.{view.prompt.decision}"

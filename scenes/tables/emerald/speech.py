@@ -10,6 +10,7 @@ from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.actions import CLAIMING, MOVING, RETRIEVING
 from game.emerald.attacks import ASSASSINATE, BOMBS
+from game.emerald.automatics import only_ends
 from game.emerald.cards import CITIES, FACTIONS, IDS, KILLED, KINDS, USES
 from game.emerald.effects import DUCHESS, PINKERTON
 from game.emerald.rules import END, TURN
@@ -17,7 +18,6 @@ from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
 from scenes.kit.i18n import Words
-from scenes.tables.emerald.automatics import only_ends
 from scenes.tables.shown import Shown
 from scenes.tables.speech import Speech
 
@@ -186,11 +186,16 @@ class GameSpeech(Speech):
         candidates = self.shown.picker.candidates
         return self.view.decision is RETRIEVING and not any(click[0] == "city" for click in candidates)
 
+    def refusal(self, target: Target) -> str:
+        """Return why a click on a thing leads nowhere, also while others play or something is shown."""
+        word = self.shown.play.refusal(target)
+        return self.reason(word) if word else ""
+
     def ask_next(self, prompt: Prompt) -> str:
         """The decision as a whole, or the next click of what was begun."""
         picker = self.shown.picker
         if not picker.chosen:
-            if only_ends(picker):
+            if only_ends(self.view):
                 return self.talk("prompt.end_turn.only")
             if self.only_limbo:
                 return self.say("prompt.retrieve.limbo", dict(prompt.facts))

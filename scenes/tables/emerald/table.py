@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.emerald import moves as m
+from game.emerald.automatics import ADD_ALL, END_TURN, addable
 from game.emerald.rules import END
 from game.emerald.view import View
 from game.kernel.contract import Event, Target
@@ -13,7 +14,6 @@ from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.zones import Zone
 from scenes.tables.emerald import picture, shows
-from scenes.tables.emerald.automatics import END_TURN, Automatics
 from scenes.tables.emerald.cards import draw_enlarged
 from scenes.tables.emerald.layout import layout
 from scenes.tables.emerald.menu import Menu
@@ -39,20 +39,29 @@ class GameTable(Table):
         super().__init__(app, play, mode)
         self.plan = Plan(self.speech)
         self.menu = Menu(self)
-        self.automatics = Automatics(self)
 
     def update(self) -> None:
         """Go on for a frame."""
         super().update()
         self.menu.update()
-        self.automatics.update()
 
     # --- What is done --------------------------------------------------------------------------------------------
 
-    def refusal(self, target: Target) -> str:
-        """Return why a click on a thing leads nowhere, also while others play or something is shown."""
-        word = self.play.refusal(target)
-        return self.speech.reason(word) if word else ""
+    def is_bound(self, city: int) -> bool:
+        """Return whether something was begun for this city: it is chosen as soon as it can be."""
+        return ("city", city) in self.play.automatics.wanted
+
+    @property
+    def addable(self) -> list[int]:
+        """The cards that could be added to the action in progress."""
+        if not self.play.driver.by_itself or self.picker.chosen:
+            return []
+        return addable(self.view, self.picker.candidates)
+
+    def add_all(self) -> None:
+        """Add every card that fits."""
+        self.play.automatics.want(ADD_ALL)
+        self.app.touch()
 
     @property
     def midway(self) -> bool:

@@ -25,7 +25,7 @@ MAIN = ("end_turn", "take_coins", "take_fame")
 def paint_controls(table: GameTable, canvas: Canvas, at: Layout) -> None:
     """What can be done now."""
     undo_and_hint(table, canvas, at.undo, at.hint)
-    if not table.my_turn or table.showing.until or table.passes_on:
+    if not table.my_turn or table.shown.busy or table.play.passes_on:
         waiting_button(table, canvas, Rect(at.confirm.left, at.confirm.top, _whole(at), at.confirm.height))
         return
     _paint_draw(table, canvas, at.draw)
@@ -50,7 +50,7 @@ def _paint_confirm(table: GameTable, canvas: Canvas, at: Layout) -> None:
     picker, talk = table.picker, table.talk
     if picker.chosen:
         move = picker.finishing()
-        label = table.confirm_label(move) if move is not None else talk("button.unpaid")
+        label = table.speech.confirm_label(move) if move is not None else talk("button.unpaid")
         move_button(table, canvas, at.confirm, CONFIRM, label, "brass", why="" if move else talk("plan.unpaid"))
         narrow = at.cancel.width < 80
         label = "" if narrow else talk("cancel")
@@ -69,13 +69,13 @@ def _paint_confirm(table: GameTable, canvas: Canvas, at: Layout) -> None:
 
 def _why(table: GameTable, key: str, target: Target, able: bool) -> str:
     """What an administrator does here; first of all why he does not now."""
-    return table.talk(key) if able else f"{table.why_not(target)} {table.talk(key)}".strip()
+    return table.talk(key) if able else f"{table.mode.why_not(target)} {table.talk(key)}".strip()
 
 
 def _paint_draw(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """An administrator for two dice from the deck."""
     target: Target = ("button", "draw_dice")
-    answer = table.ask_about(target)
+    answer = table.places.ask_about(target)
     able = answer.open or answer.anew
     label = table.talk("button.draw_dice" if rect.width > 80 else "button.draw_dice.short")
     if table.view.decision.name not in (*ACTING, "end_of_turn"):
@@ -107,19 +107,19 @@ def _paint_stepper(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         canvas,
         minus,
         "",
-        partial(table.tap, less),
+        partial(table.mode.tap, less),
         "minus",
         icon="minus",
         enabled=laid > 0,
         why=less_why,
         name=table.words("table.less"),
     )
-    why = talk("plan.karma") if able else table.why_not(more)
+    why = talk("plan.karma") if able else table.mode.why_not(more)
     button(
         canvas,
         plus,
         "",
-        partial(table.tap, more),
+        partial(table.mode.tap, more),
         "plus",
         icon="plus",
         enabled=able,
@@ -156,6 +156,6 @@ def _paint_extra(table: GameTable, canvas: Canvas, at: Layout) -> None:
     rect = at.karma.union(at.joker) if at.karma is not None and at.joker is not None else at.cancel
     target: Target = ("button", "extra_action")
     label = table.talk("button.extra_action") if rect.width > 80 else "+1"
-    able = table.ask_about(target).open
+    able = table.places.ask_about(target).open
     why = _why(table, "admin.extra_action.text", target, able)
     move_button(table, canvas, rect, target, f"{sign('admin')} {label}", why=why)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ganges.cards import CARDS, COLOUR, COLOURS
+from game.ganges.rules.threes import ways_to_settle
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
 from scenes.kit.theme import CREAM, HINTED
+from scenes.kit.widgets import explain
 from scenes.tables.ganges.cards import (
     about,
     card_name,
@@ -75,32 +77,32 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
     """A card of the table with the signs that matter now, or the gap that it has left."""
     card = table.view.grid[place]
     grid: Target = ("grid", place)
-    table.put(grid, rect)
-    table.put(("corner", place), rect if canvas.compact else _fold(rect))
+    table.places.put(grid, rect)
+    table.places.put(("corner", place), rect if canvas.compact else _fold(rect))
     if not card or grid in table.flying:
         canvas.box(rect, GAP)
         if not card:
             label = table.talk("table")
-            canvas.hot(rect, grid, label, None, table.about("table"), refusal=lambda: table.why_not(grid))
+            canvas.hot(rect, grid, label, None, table.about("table"), refusal=lambda: table.mode.why_not(grid))
         return
     draw_card(canvas, rect, card)
     _paint_signs(table, canvas, rect, card)
-    corner = table.ask_about(("corner", place))
-    meant = corner.hinted or table.meant == {("corner", place)}
+    corner = table.places.ask_about(("corner", place))
+    meant = corner.hinted or table.mode.meant == {("corner", place)}
     whole = meant and canvas.compact  # the corner is too small for a finger: the card stands for it
     target: Target = ("corner", place) if whole else table.meant_card(place)
-    answer = corner if target[0] == "corner" else table.ask_about(target)
+    answer = corner if target[0] == "corner" else table.places.ask_about(target)
     label = _told(table, card)
     if table.my_turn and table.view.decision.name in PICKS:
         canvas.box(rect.inflate(3, 3) if answer.anew else rect, PAYABLE if answer.anew else FADED)
     key = target if whole else grid
     if answer.open or answer.anew:
         chosen = bool(answer.chosen or corner.chosen)
-        lit = canvas.hot(rect, key, label, lambda: table.tap(target), table.about_card(card), chosen=chosen)
+        lit = canvas.hot(rect, key, label, lambda: table.mode.tap(target), table.about_card(card), chosen=chosen)
         if lit and not answer.chosen:
             canvas.box(rect.inflate(3, 3), POINTED)
     else:
-        canvas.hot(rect, key, label, None, table.about_card(card), refusal=lambda: table.why_not(target))
+        canvas.hot(rect, key, label, None, table.about_card(card), refusal=lambda: table.mode.why_not(target))
     if corner.open or corner.anew:
         _paint_corner(table, canvas, rect, place, label, corner.hinted)
     if answer.chosen or corner.chosen:
@@ -111,7 +113,7 @@ def paint_cell(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None
 
 def _told(table: GameTable, card: int) -> str:
     """A card in words: its name, what it costs, and how much is missing."""
-    missing = table.signs(card).missing
+    missing = table.planning.signs(card).missing
     lacks = f", {table.talk('sign.missing.short')}: {missing}" if missing else ""
     return f"{card_name(card, table.talk)}, {about(card, table.talk)[0]}{lacks}"
 
@@ -130,7 +132,7 @@ def _paint_corner(table: GameTable, canvas: Canvas, rect: Rect, place: int, labe
         area = fold
         if canvas.shape == "tablet":  # a finger finds it by the card's edges
             area = Rect(fold.right + 6 - FINGER, fold.top - 6, FINGER, FINGER)
-        canvas.hot(area, target, words, lambda: table.tap(target), table.about("action.take_die"))
+        canvas.hot(area, target, words, lambda: table.mode.tap(target), table.about("action.take_die"))
     if hinted:
         canvas.box(fold.inflate(4, 4), HINTED)
 
@@ -140,7 +142,7 @@ def _paint_signs(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> Non
     view = table.view
     if view.decision.name in WAYS_OVER and view.moves:
         return
-    signs = table.signs(card)
+    signs = table.planning.signs(card)
     mine = bool(view.moves) and table.my_turn
     acting = mine and view.decision.name in ACTING
     lying = rect.width > rect.height
@@ -225,13 +227,13 @@ def paint_ways(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         else:
             label = _paint_ship(table, canvas, place, int(target[1]))
             spot(table, canvas, place, target, label, table.about_card(int(target[1])), radius=8)
-        if table.ask_about(target).chosen:
+        if table.places.ask_about(target).chosen:
             chosen_ring(canvas, place, 9)
 
 
 def _paint_exchange(table: GameTable, canvas: Canvas, rect: Rect, way: int) -> str:
     """The cards that go, and what comes for them."""
-    settled = table.view.exchanges()[way]
+    settled = ways_to_settle(table.view, table.view.seat)[way]
     gains = [("admin", settled.admins)] * bool(settled.admins) + [("coin", settled.coins)] * bool(settled.coins)
     high = min(rect.height - 8, canvas.pick(74, 46))
     gain = min(canvas.pick(30, 22), rect.width * 0.2)
@@ -243,7 +245,7 @@ def _paint_exchange(table: GameTable, canvas: Canvas, rect: Rect, way: int) -> s
         draw_token(canvas, what, x, rect.centery, gain)
         canvas.text(x + gain * 0.55, rect.centery, str(number), "figure", CREAM, middle=True)
     told = [table.talk.count(f"gain.{what}s", number) for what, number in gains]
-    return f"{table.cards(settled.cards)} → {', '.join(told)}"
+    return f"{table.speech.cards(settled.cards)} → {', '.join(told)}"
 
 
 def _paint_ship(table: GameTable, canvas: Canvas, rect: Rect, ship: int) -> str:
@@ -256,7 +258,7 @@ def _paint_ship(table: GameTable, canvas: Canvas, rect: Rect, ship: int) -> str:
     name = card_name(ship, table.talk)
     inside = Rect(place.right + 8, rect.top, rect.right - place.right - 12, rect.height)
     reward = table.talk(f"reward.{CARDS[ship].reward}")
-    canvas.text_in(inside, f"**{name}** ({table.name(seat)})\n{reward}", "small", PROSE, lines=3)
+    canvas.text_in(inside, f"**{name}** ({table.speech.name(seat)})\n{reward}", "small", PROSE, lines=3)
     return f"{name}: {reward}"
 
 
@@ -283,8 +285,8 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         size = (63.0, 88.0)
         left = rect.centerx - size[0] / 2
         deck, pile = Rect(left, rect.top + 26, *size), Rect(left, rect.top + 182, *size)
-    table.put(("deck",), deck)
-    table.put(("discard",), pile)
+    table.places.put(("deck",), deck)
+    table.places.put(("discard",), pile)
     for step in (4, 2):
         canvas.box(deck.move(step, step), PILE)
     draw_card(canvas, deck, view.top)
@@ -307,9 +309,9 @@ def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     deck_about = f"{talk('deck.text')}\n**{card_name(view.top, talk)}**"
     target: Target = ("deck",)
     canvas.hot(
-        deck, target, talk("deck"), None, table.explain(talk("deck"), deck_about), refusal=lambda: table.why_not(target)
+        deck, target, talk("deck"), None, explain(talk("deck"), deck_about), refusal=lambda: table.mode.why_not(target)
     )
-    canvas.hot(pile, ("discard",), talk("discard"), None, table.explain(talk("discard"), _seen(table)))
+    canvas.hot(pile, ("discard",), talk("discard"), None, explain(talk("discard"), _seen(table)))
 
 
 def _seen(table: GameTable) -> str:
@@ -320,7 +322,7 @@ def _seen(table: GameTable) -> str:
         values = sorted(view.dice[card] for card in view.discard if COLOUR[card] == colour)
         if values:
             first = next(card for card in view.discard if COLOUR[card] == colour)
-            lines.append(f"{table.die(first)} {' '.join(map(str, values))}")
+            lines.append(f"{table.speech.die(first)} {' '.join(map(str, values))}")
     return "\n".join(lines)
 
 
@@ -344,7 +346,7 @@ def paint_legend(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             canvas.icon("close", spot_at.centerx, middle, 11, BREAKS_INK)
         room = Rect(rect.left + 28, middle - high / 2, rect.width - 28, high)
         canvas.text_in(room, talk(f"sign.{what}.short"), "small", PROSE)
-        told = table.explain(talk(f"sign.{what}.short"), talk(f"sign.{what}"))
+        told = explain(talk(f"sign.{what}.short"), talk(f"sign.{what}"))
         canvas.hot(
             Rect(rect.left, middle - high / 2, rect.width, high), ("sign", what), talk(f"sign.{what}"), None, told
         )

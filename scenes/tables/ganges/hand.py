@@ -8,6 +8,7 @@ from game.ganges.cards import COLOUR, COLOURS, HAND_LIMIT
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, GLOWING, HINTED
+from scenes.kit.widgets import explain
 from scenes.tables.ganges.cards import draw_dice_side, draw_token
 from scenes.tables.ganges.layout import Layout
 from scenes.tables.ganges.look import HAND_TRAY, KARMA_TAG, KARMA_TAG_INK, QUIET, SLOT
@@ -21,18 +22,18 @@ def paint_tray(table: GameTable, canvas: Canvas, at: Layout) -> None:
     """The tray under the dice, and how many there are."""
     view, talk, rect = table.view, table.talk, at.hand
     held = len(view.hands[view.seat])
-    table.put(("hand_of", table.viewer), at.dice[min(held, HAND_LIMIT - 1)])
+    table.places.put(("hand_of", table.viewer), at.dice[min(held, HAND_LIMIT - 1)])
     if canvas.shape != "wide":
         canvas.box(rect, HAND_TRAY)
     count = talk("hand.count", count=held, all=HAND_LIMIT)
-    about = table.explain(talk("hand"), talk("hand.text"))
+    about = explain(talk("hand"), talk("hand.text"))
     if canvas.shape == "wide":
         words = Rect(rect.left + 2, rect.top, 122, 52)
         canvas.text(
-            words.left, words.top + 14, table.of_mine("hand.own"), "card", CREAM, middle=True, width=words.width
+            words.left, words.top + 14, table.speech.of_mine("hand.own"), "card", CREAM, middle=True, width=words.width
         )
         canvas.text(words.left, words.top + 38, count, "small", QUIET, middle=True, width=words.width)
-        canvas.hot(words, ("hand",), f"{table.of_mine('hand.own')}: {count}", None, about)
+        canvas.hot(words, ("hand",), f"{table.speech.of_mine('hand.own')}: {count}", None, about)
     elif canvas.shape == "tablet":
         words = Rect(rect.left + 8, rect.top + 4, 60, rect.height - 8)
         canvas.text(words.left, words.top + 22, talk("hand"), "card", CREAM, middle=True, width=60)
@@ -50,22 +51,22 @@ def paint_die(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> None:
     value = table.view.dice[card]
     own: Target = ("hand", card)
     target = table.meant_die(card)
-    answer = table.ask_about(own)
-    meant = answer if target == own else table.ask_about(target)
+    answer = table.places.ask_about(own)
+    meant = answer if target == own else table.places.ask_about(target)
     lift = canvas.pick(12, 4) if answer.chosen else 0
     spot = rect.move(0, -lift)
-    table.put(own, spot)
+    table.places.put(own, spot)
     draw_dice_side(canvas, spot, COLOUR[card], value)
     label = f"{table.talk('die')}: {table.talk(f'colour.{COLOURS[COLOUR[card]]}')} {value}"
-    explain = table.explain(label, table.talk("die.text"))
+    about_die = explain(label, table.talk("die.text"))
     if answer.open or answer.anew:
         target, meant = own, answer
     if meant.open or meant.anew:
-        lit = canvas.hot(spot, own, label, lambda: table.tap(target), explain, chosen=bool(answer.chosen))
+        lit = canvas.hot(spot, own, label, lambda: table.mode.tap(target), about_die, chosen=bool(answer.chosen))
         if (answer.open or lit) and not answer.chosen:
             canvas.box(spot.inflate(4, 4), GLOWING.but(radius=canvas.pick(7, 9), border_width=2))
     else:
-        canvas.hot(spot, own, label, None, explain, refusal=lambda: table.why_not(own))
+        canvas.hot(spot, own, label, None, about_die, refusal=lambda: table.mode.why_not(own))
     if answer.chosen:
         chosen_ring(canvas, spot, canvas.pick(8, 11))
         _paint_karma(table, canvas, spot, card, value)

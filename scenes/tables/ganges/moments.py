@@ -129,7 +129,7 @@ def _choosing(players: int, kind: type, rounds: int) -> Callable[[App], None]:
         view = table.view
         wanted = [move for move in view.moves if isinstance(move, kind)]
         best = max(wanted, key=lambda move: len(view.forecast(move)))
-        table.tap(next(iter(table.picker.lead(best))))
+        table.mode.tap(next(iter(table.picker.lead(best))))
         app.frame(0.01)
 
     return arrange
@@ -139,14 +139,14 @@ def _unpaid(app: App) -> None:
     """A die was taken out of a payment."""
     table = _at(app, 3, "action", 3, kind=m.Build)
     move = next(move for move in table.view.moves if isinstance(move, m.Build))
-    table.tap(next(iter(table.picker.lead(move))))
-    table.tap(table.picker.chosen[-1])
+    table.mode.tap(next(iter(table.picker.lead(move))))
+    table.mode.tap(table.picker.chosen[-1])
 
 
 def _order(app: App) -> None:
     """Two dice from the deck are about to be ordered."""
     table = _at(app, 3, "action", 3, kind=m.DrawDice)
-    table.tap(("button", "draw_dice"))
+    table.mode.tap(("button", "draw_dice"))
 
 
 def _last_round(app: App) -> None:

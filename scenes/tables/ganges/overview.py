@@ -94,7 +94,7 @@ class Overview(Scene):
         for index, card in enumerate(cards):
             place = Rect(rect.left + index * step, rect.top + head, wide, high)
             draw_card(canvas, place, card)
-            label = self.table.card(card)
+            label = self.table.speech.card(card)
             canvas.hot(place, ("card", card), label, None, self.table.about_card(card))
 
     def _hand(self, canvas: Canvas, rect: Rect) -> None:

@@ -22,6 +22,7 @@ from game.ganges.cards import (
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, HINTED
+from scenes.kit.widgets import explain
 from scenes.tables.ganges.cards import card_name, draw_mini, draw_token, draw_track, picture, sign
 from scenes.tables.ganges.layout import Layout
 from scenes.tables.ganges.look import (
@@ -52,7 +53,7 @@ ROW_KINDS = ("building", "ship", "goods")
 def paint_me(table: GameTable, canvas: Canvas, at: Layout) -> None:
     """Oneself: emblem, first player or not, karma and administrators with what a third of them brings."""
     view, talk, seat = table.view, table.talk, table.viewer
-    table.put(("seat", seat), at.me)
+    table.places.put(("seat", seat), at.me)
     if canvas.compact:
         _paint_counts(table, canvas, at.me)
         return
@@ -100,7 +101,7 @@ def _paint_bank(table: GameTable, canvas: Canvas, rect: Rect, what: str) -> None
         y = rect.top + 38
         draw_token(canvas, what if index < held else "empty", x, y, size)
         place = Rect(x - size / 2, y - size / 2, size, size)
-        table.put((what, seat), place)
+        table.places.put((what, seat), place)
         if index < held:
             _paint_token(table, canvas, place, (what, index))
     x = rect.left + THREE * (size + 1) + 9
@@ -115,13 +116,13 @@ def _paint_bank(table: GameTable, canvas: Canvas, rect: Rect, what: str) -> None
 def _paint_token(table: GameTable, canvas: Canvas, place: Rect, target: Target) -> None:
     """A token that can go into a payment, or has gone into it."""
     what = str(target[0])
-    answer = table.ask_about(target)
+    answer = table.places.ask_about(target)
     explain = table.about(what)
     label = table.talk(what)
     if answer.open or answer.anew:
-        canvas.hot(place, target, label, lambda: table.tap(target), explain, chosen=bool(answer.chosen))
+        canvas.hot(place, target, label, lambda: table.mode.tap(target), explain, chosen=bool(answer.chosen))
     else:
-        canvas.hot(place, target, label, None, explain, refusal=lambda: table.why_not(target))
+        canvas.hot(place, target, label, None, explain, refusal=lambda: table.mode.why_not(target))
     if answer.chosen:
         chosen_ring(canvas, place, place.width / 2 + 3)
     elif answer.hinted:
@@ -135,17 +136,17 @@ def _paint_counts(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     half = rect.width / 2
     for index, (what, held) in enumerate((("karma", view.karma[seat]), ("admin", view.admins[seat]))):
         place = Rect(rect.left + index * half, rect.top, half, rect.height)
-        table.put((what, seat), place)
+        table.places.put((what, seat), place)
         draw_token(canvas, what, place.left + half * 0.27, place.centery, 22)
         canvas.text(place.left + half * 0.5, place.centery, f"**{held}**/{THREE}", "body", CREAM, middle=True)
         laid = sum(target[0] == what for target in table.picker.chosen)
-        targets = [table.ask_about((what, token)) for token in range(max(1, held))]
+        targets = [table.places.ask_about((what, token)) for token in range(max(1, held))]
         label = f"{talk(what)}: {held}"
         about = table.about(what)
         if laid or any(answer.open or answer.anew for answer in targets):
             canvas.hot(place, (what, 0), label, partial(table.turn_token, what), about)
         else:
-            canvas.hot(place, (what, 0), label, None, about, refusal=partial(table.why_not, (what, 0)))
+            canvas.hot(place, (what, 0), label, None, about, refusal=partial(table.mode.why_not, (what, 0)))
         if laid:
             chosen_ring(canvas, place.inflate(-8, -8), 8)
             canvas.text(
@@ -170,29 +171,29 @@ def paint_track(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     for index, (what, held, full) in enumerate(ends):
         area = Rect(rect.left + 8 if not index else rect.right - side - 2, rect.top, side - 6, rect.height)
         _paint_end(table, canvas, area, what, held, full, left=not index)
-        table.put(("fame" if not index else "coin", seat), area)
+        table.places.put(("fame" if not index else "coin", seat), area)
     high = min(rect.height - canvas.pick(14, 10, upright=7), canvas.pick(64, 52, tablet=70))
     wide = high * 44 / 60
     inner = Rect(rect.left + side + 8, rect.centery - high / 2, rect.width - 2 * side - 16, high)
     step = min((inner.width - wide) / (TRACK - 1), wide * 1.5)
     left = inner.centerx - (wide + step * (TRACK - 1)) / 2
     nexts = view.next_turned()
-    coming = table.to_be_turned()
+    coming = table.planning.to_be_turned()
     for place, bonus in enumerate(view.tracks[seat]):
         card = Rect(left + place * step, inner.top, wide, high)
         turned = bool(view.turned[seat] >> place & 1)
         draw_track(canvas, card, bonus, turned != view.open_night)
         if place in coming:
             canvas.box(card.inflate(4, 4), NEXT_TURNED)
-        table.put(("track_of", seat, place), card)
+        table.places.put(("track_of", seat, place), card)
         name = BONUSES[bonus] if bonus != HIDDEN else "hidden"
         text = talk(f"bonus.{name}.text")
         notes = [talk(f"next_by_{what}") for what, at in zip(("fame", "coins"), nexts, strict=True) if at == place]
         if view.open_night:
             notes.append(talk("track.open.text"))
-        about = table.explain(talk(f"bonus.{name}"), "\n".join((text, *notes)))
+        about = explain(talk(f"bonus.{name}"), "\n".join((text, *notes)))
         spot(table, canvas, card, ("track", place), talk(f"bonus.{name}"), about, radius=5)
-        if table.ask_about(("track", place)).chosen:
+        if table.places.ask_about(("track", place)).chosen:
             chosen_ring(canvas, card, 6)
     if not canvas.compact and canvas.shape == "wide":
         canvas.line(rect.left + 10, rect.bottom, rect.right - 10, rect.bottom, RULE)
@@ -249,7 +250,7 @@ def paint_row(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None:
     talk = table.talk
     tablet = canvas.shape == "tablet"
     head = talk(ROW_KEYS[row])
-    about = table.explain(head, talk(f"kind.{ROW_KINDS[row]}.text"))
+    about = explain(head, talk(f"kind.{ROW_KINDS[row]}.text"))
     canvas.hot(rect, ("row_about", row), head, None, about)
     gain = "coin" if row == 2 else "admin"
     if tablet:
@@ -271,7 +272,7 @@ def paint_row(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None:
 
 def joins(table: GameTable, row: int) -> int:
     """The chosen card, if it would join this row."""
-    card = table.plan().coming
+    card = table.planning.plan().coming
     if not card:
         return 0
     kind = 0 if KIND[card] == BUILDING else 1 if KIND[card] == SHIP else 2
@@ -280,7 +281,7 @@ def joins(table: GameTable, row: int) -> int:
 
 def _paint_cards(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None:
     """Cards, and places for those that are missing to three."""
-    plan = table.plan()
+    plan = table.planning.plan()
     held = [card for card in row_cards(table, row) if ("row", card) not in table.flying]
     coming = joins(table, row)
     places = max(THREE, len(held) + bool(coming))
@@ -301,7 +302,9 @@ def _paint_cards(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> None
             canvas.box(place.inflate(2, 2), COMING)
         else:
             canvas.box(place, SLOT)
-    table.put(("row_of", table.viewer, row), Rect(rect.left + min(len(held), THREE) * step, rect.top, wide, high))
+    table.places.put(
+        ("row_of", table.viewer, row), Rect(rect.left + min(len(held), THREE) * step, rect.top, wide, high)
+    )
 
 
 def paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int, seat: int, coming: int = 0) -> None:
@@ -310,7 +313,7 @@ def paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int, seat:
     middle, low = rect.top + rect.height * 0.31, rect.top + rect.height * 0.76
     if row == 1:
         ships = view.ships[seat]
-        breaks = bool(coming) and any(fact.name == "breaks_row" for fact in table.plan().facts)
+        breaks = bool(coming) and any(fact.name == "breaks_row" for fact in table.planning.plan().facts)
         after = (1 if breaks else len(ships) + 1) if coming else len(ships)
         size = 34.0
         draw_token(canvas, "sails-light", rect.right - 20, middle, size)
@@ -323,7 +326,7 @@ def paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int, seat:
     names = TYPES if row == 0 else GOODS
     first = 0 if row == 0 else len(TYPES)
     now = view.collected(seat)[first : first + THREE]
-    more = table.plan().coming if seat == table.viewer else 0  # goods on a building or a ship count too
+    more = table.planning.plan().coming if seat == table.viewer else 0  # goods on a building or a ship count too
     soon = view.collected(seat, more)[first : first + THREE]
     step = rect.width / 4
     for index, name in enumerate((*names, "mixed")):
@@ -343,7 +346,7 @@ def paint_progress(table: GameTable, canvas: Canvas, rect: Rect, row: int, seat:
             ("progress", seat, row, index),
             label,
             None,
-            table.explain(label, talk(f"kind.{ROW_KINDS[row]}.text")),
+            explain(label, talk(f"kind.{ROW_KINDS[row]}.text")),
         )
 
 
@@ -358,16 +361,16 @@ def _paint_segment(table: GameTable, canvas: Canvas, rect: Rect, row: int) -> No
     """On a phone: a row in one line, ringed when it would change; a touch shows its cards."""
     talk, seat = table.talk, table.viewer
     cards = row_cards(table, row)
-    plan = table.plan()
+    plan = table.planning.plan()
     coming = joins(table, row)
     changes = bool(coming) or any(card in plan.gone for card in cards)
     canvas.box(rect, table.mood.panel.but(border=BRIGHT_BRASS, border_width=2) if changes else table.mood.panel)
     head = talk(ROW_KEYS[row])
-    about = table.explain(head, f"{table.cards(cards) or '–'}\n{talk(f'kind.{ROW_KINDS[row]}.text')}")
+    about = explain(head, f"{table.speech.cards(cards) or '–'}\n{talk(f'kind.{ROW_KINDS[row]}.text')}")
     canvas.hot(rect, ("look", seat, row), head, lambda: table.look_at(seat), about)
-    table.put(("row_of", seat, row), rect)
+    table.places.put(("row_of", seat, row), rect)
     for card in cards:
-        table.put(("row", card), rect)
+        table.places.put(("row", card), rect)
     canvas.text_in(rect.inflate(-8, 0), _segment(table, row, coming), "small", CREAM, align="center", cut=True)
 
 

@@ -20,6 +20,7 @@ from game.ganges.cards import (
 )
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
+from scenes.kit.widgets import explain
 from scenes.tables.ganges.cards import draw_die, draw_mini, draw_token, draw_track, picture, sign
 from scenes.tables.ganges.look import (
     BREAKS_INK,
@@ -62,7 +63,7 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """Which round it is, who plays in which order, and which of the two turns it is."""
     view, talk = table.view, table.talk
     y = rect.centery
-    canvas.hot(rect, "round", talk("table"), None, table.explain(talk("round", count=view.round), _about_round(table)))
+    canvas.hot(rect, "round", talk("table"), None, explain(talk("round", count=view.round), _about_round(table)))
     small = canvas.pick(17, 14, upright=15)
     side = canvas.pick(26, 22, upright=21)
     x = rect.right
@@ -98,12 +99,12 @@ def paint_round(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     if canvas.shape == "upright":
         piles = f"[[stack]]\u00a0**{view.deck_size}** [[card-discard]]\u00a0**{len(view.discard)}**"
         canvas.text_in(room, f"{talk('round.short', count=view.round)}   {piles}", "small", QUIET)
-        table.put(("deck",), Rect(room.left + 66, y - 10, 14, 20))
-        table.put(("discard",), Rect(room.left + 120, y - 10, 14, 20))
+        table.places.put(("deck",), Rect(room.left + 66, y - 10, 14, 20))
+        table.places.put(("discard",), Rect(room.left + 120, y - 10, 14, 20))
     elif canvas.compact:
         canvas.text_in(room, f"{talk('round.short', count=view.round)} [[stack]]**{view.deck_size}**", "small", QUIET)
-        table.put(("deck",), Rect(room.left + 46, y - 10, 14, 20))
-        table.put(("discard",), Rect(room.left + 60, y - 10, 14, 20))
+        table.places.put(("deck",), Rect(room.left + 46, y - 10, 14, 20))
+        table.places.put(("discard",), Rect(room.left + 60, y - 10, 14, 20))
     elif view.last_round() and room.width > 70:
         tag = Rect(max(room.left, room.right - 112), y - 19, min(112, room.width), 38)
         canvas.box(tag, LAST_ROUND)
@@ -129,8 +130,8 @@ def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> N
     """An opponent; a click shows everything he has, enlarged."""
     who = table.seating.seats[seat]
     canvas.box(rect, table.mood.active if seat == table.view.to_move else table.mood.panel)
-    canvas.hot(rect, ("look", seat), who.name, lambda: table.look_at(seat), table.explain(who.name, about(table, seat)))
-    table.put(("seat", seat), rect)
+    canvas.hot(rect, ("look", seat), who.name, lambda: table.look_at(seat), explain(who.name, about(table, seat)))
+    table.places.put(("seat", seat), rect)
     if canvas.compact:
         _paint_small(table, canvas, rect, seat)
     elif canvas.shape == "tablet":
@@ -153,8 +154,8 @@ def about(table: GameTable, seat: int) -> str:
     )
     lines = [talk("turned", count=view.turned[seat].bit_count(), all=TRACK), purse]
     rows = ("row.buildings", view.buildings[seat]), ("row.ships", view.ships[seat]), ("row.goods", view.goods[seat])
-    lines += [f"{talk(key)}: {table.cards(cards) or '–'}" for key, cards in rows]
-    dice = " ".join(table.die(card) for card in view.hands[seat])
+    lines += [f"{talk(key)}: {table.speech.cards(cards) or '–'}" for key, cards in rows]
+    dice = " ".join(table.speech.die(card) for card in view.hands[seat])
     lines.append(f"{talk('hand')} {len(view.hands[seat])}/{HAND_LIMIT}: {dice}")
     return "\n".join(lines)
 
@@ -168,7 +169,7 @@ def _order(table: GameTable, seat: int) -> str:
 
 def _name(table: GameTable, canvas: Canvas, x: float, y: float, width: float, seat: int) -> None:
     name = canvas.text(x, y, table.seating.seats[seat].name, "card", CREAM, width=width, middle=True, cut=True)
-    table.put(("thinking", seat), Rect(min(name.right + 8, x + width - 16), y, 24, 6))
+    table.places.put(("thinking", seat), Rect(min(name.right + 8, x + width - 16), y, 24, 6))
 
 
 def _head(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -191,7 +192,7 @@ def _head(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
     text = f"{table.talk('hand.short')} **{len(hand)}**" if rect.width > 270 else f"[[hand-cards]] **{len(hand)}**"
     canvas.text(right, rect.top + 20, text, "small", QUIET, align="right", middle=True)
     paint_backs(canvas, Rect(right - 132, rect.top + 34, 132, 20), hand)
-    table.put(("hand_of", seat), Rect(right - 60, rect.top + 8, 60, 50))
+    table.places.put(("hand_of", seat), Rect(right - 60, rect.top + 8, 60, 50))
 
 
 def paint_backs(canvas: Canvas, rect: Rect, hand: tuple[int, ...]) -> None:
@@ -212,7 +213,7 @@ def paint_tracks(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
         card = Rect(rect.left + place * step, rect.top, wide, rect.height)
         turned = bool(view.turned[seat] >> place & 1)
         draw_track(canvas, card, bonus, turned != view.open_night)
-        table.put(("track_of", seat, place), card)
+        table.places.put(("track_of", seat, place), card)
 
 
 def paint_purse(table: GameTable, canvas: Canvas, rect: Rect, seat: int, size: float) -> None:
@@ -224,7 +225,7 @@ def paint_purse(table: GameTable, canvas: Canvas, rect: Rect, seat: int, size: f
         draw_token(canvas, what, left + size / 2, rect.centery, size)
         text = f"**{number}**/{full}" if roomy else f"**{number}**"
         canvas.text(left + size + 4, rect.centery, text, "small", CREAM, middle=True)
-        table.put((what, seat), Rect(left, rect.centery - size / 2, size, size))
+        table.places.put((what, seat), Rect(left, rect.centery - size / 2, size, size))
 
 
 def chip_width(card: int, high: float) -> float:
@@ -288,7 +289,7 @@ def paint_chips(table: GameTable, canvas: Canvas, rect: Rect, seat: int, cards: 
     x = rect.left
     for card, wide in zip(shown, widths, strict=True):
         paint_chip(canvas, x, rect.top, rect.height, card)
-        table.put(("row", card), Rect(x, rect.top, wide, rect.height))
+        table.places.put(("row", card), Rect(x, rect.top, wide, rect.height))
         x += wide + gap
 
 
@@ -327,7 +328,7 @@ def _paint_full(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
         paint_chips(table, canvas, line, seat, cards)
         if not cards:
             _paint_empty(canvas, line.left, line.top, line.height, row)
-        table.put(("row_of", seat, row), Rect(line.left, line.top, 40, 28))
+        table.places.put(("row_of", seat, row), Rect(line.left, line.top, 40, 28))
         note = _row_note(table, seat, row)
         canvas.text(rect.right - 12, line.centery, note, "small", QUIET, align="right", middle=True, width=74)
 
@@ -354,7 +355,7 @@ def _paint_line(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
         paint_chips(table, canvas, place, seat, cards)
         if not cards:
             _paint_empty(canvas, place.left, place.top, place.height, row)
-        table.put(("row_of", seat, row), Rect(place.left, place.top, rect.height, rect.height))
+        table.places.put(("row_of", seat, row), Rect(place.left, place.top, rect.height, rect.height))
         x += wide * shrink + 8 * shrink
 
 
@@ -378,12 +379,12 @@ def _paint_tall(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
             place = Rect(rect.left + 14 + index * step, top + 24, 56, 78)
             if index < len(shown):
                 draw_mini(canvas, place, shown[index])
-                table.put(("row", shown[index]), place)
+                table.places.put(("row", shown[index]), place)
             else:
                 canvas.box(place, SLOT)
         if len(shown) <= THREE:
             paint_progress(table, canvas, Rect(rect.right - 172, top + 34, 160, 58), row, seat)
-        table.put(("row_of", seat, row), Rect(rect.left + 14 + len(shown) * 62, top + 24, 56, 78))
+        table.places.put(("row_of", seat, row), Rect(rect.left + 14 + len(shown) * 62, top + 24, 56, 78))
 
 
 def _paint_flat(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -400,7 +401,7 @@ def _paint_flat(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
     right = rect.right - 10
     canvas.text(right, rect.top + 17, f"[[hand-cards]] **{len(hand)}**", "small", QUIET, align="right", middle=True)
     paint_backs(canvas, Rect(right - (40 if narrow else 84), rect.top + 30, 40 if narrow else 84, 18), hand)
-    table.put(("hand_of", seat), Rect(right - 60, rect.top + 8, 60, 50))
+    table.places.put(("hand_of", seat), Rect(right - 60, rect.top + 8, 60, 50))
     canvas.line(rect.left + 10, rect.top + 67, rect.right - 10, rect.top + 67, RULE)
     purse = Rect(rect.left + 10, rect.top + 72, rect.width * (0.5 if narrow else 0.46), 30)
     paint_purse(table, canvas, purse, seat, 17 if narrow else 20)
@@ -428,9 +429,9 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     if not upright or wide >= 110:
         tag = canvas.text(right, top, held if not upright else text, "small", CREAM, align="right", middle=True)
         _name(table, canvas, left, top, max(24.0, tag.left - left - 4), seat)
-    table.put(("hand_of", seat), Rect(right - 30, rect.top + 4, 30, 36))
+    table.places.put(("hand_of", seat), Rect(right - 30, rect.top + 4, 30, 36))
     for what, shift in (("fame", 40), ("coin", 14), ("karma", 40), ("admin", 14)):
-        table.put((what, seat), Rect(right - shift, top - 8, 16, 16))
+        table.places.put((what, seat), Rect(right - shift, top - 8, 16, 16))
     if upright and wide < 110:
         _paint_narrow(table, canvas, rect, left, seat)
         return
@@ -444,9 +445,9 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
     else:
         canvas.text_in(right_low, held, "small", CREAM, align="right")
     for row, cards in enumerate(_rows(table, seat)):
-        table.put(("row_of", seat, row), rect)
+        table.places.put(("row_of", seat, row), rect)
         for own in cards:
-            table.put(("row", own), rect)
+            table.places.put(("row", own), rect)
 
 
 def _paint_arches(table: GameTable, canvas: Canvas, x: float, y: float, step: float, seat: int) -> None:
@@ -456,7 +457,7 @@ def _paint_arches(table: GameTable, canvas: Canvas, x: float, y: float, step: fl
         turned = bool(view.turned[seat] >> place & 1)
         card = Rect(x + place * step, y - 8, step - 0.5, 16)
         canvas.sprite(picture("night" if turned != view.open_night else "day"), card)
-        table.put(("track_of", seat, place), card)
+        table.places.put(("track_of", seat, place), card)
 
 
 def _paint_narrow(table: GameTable, canvas: Canvas, rect: Rect, left: float, seat: int) -> None:
@@ -470,6 +471,6 @@ def _paint_narrow(table: GameTable, canvas: Canvas, rect: Rect, left: float, sea
     low = Rect(rect.left + 4, rect.bottom - 18, rect.width - 8, 16)
     canvas.text_in(low, text + held, "small", CREAM, align="right")
     for row, cards in enumerate(_rows(table, seat)):
-        table.put(("row_of", seat, row), rect)
+        table.places.put(("row_of", seat, row), rect)
         for own in cards:
-            table.put(("row", own), rect)
+            table.places.put(("row", own), rect)

@@ -10,6 +10,7 @@ from game.ganges.cards import COLOUR, COLOURS, KIND, KINDS
 from game.kernel.contract import Fact, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, OFF_INK
+from scenes.kit.widgets import explain
 from scenes.tables.ganges.cards import card_name, draw_card, draw_die, draw_token, sign
 from scenes.tables.ganges.look import (
     GREEN_INK,
@@ -39,12 +40,12 @@ VERBS = {"goods": "trade", "building": "build", "ship": "sail", "palace": "visit
 
 def shows(table: GameTable) -> Callable[[], object]:
     """What the plan depends on."""
-    return lambda: (table.view, table.picker.chosen, table.my_turn, table.log.last())
+    return lambda: (table.view, table.picker.chosen, table.my_turn, table.chronicle.last())
 
 
 def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The plan, lit while something is chosen; else what this moment is about."""
-    plan = table.plan()
+    plan = table.planning.plan()
     chosen = bool(table.picker.chosen)
     canvas.box(rect, PLAN if chosen else table.mood.panel)
     inside = rect.inflate(-canvas.pick(22, 14), -canvas.pick(18, 10))
@@ -54,7 +55,7 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     lines, note = _lines(table, canvas), _die_only(table)
     listed = [f"**{index}.** {line}" for index, line in enumerate(lines, 1)] + [note] * bool(note)
     if listed:
-        canvas.hot(rect, "plan", _title(table), None, table.explain(_title(table), "\n".join(listed)))
+        canvas.hot(rect, "plan", _title(table), None, explain(_title(table), "\n".join(listed)))
     high = min(inside.height, canvas.pick(148, 200, upright=106, tablet=136))
     beside = Rect(inside.left + high * 5 / 7 + canvas.pick(12, 10), inside.top, 0, inside.height)
     beside.width = inside.right - beside.left
@@ -78,27 +79,27 @@ def paint_preview(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 def _lines(table: GameTable, canvas: Canvas) -> list[str]:
     """What will follow; or what is still to be paid."""
-    if table.plan().move is None:
+    if table.planning.plan().move is None:
         return [table.talk("plan.unpaid")]
-    return table.steps(short=canvas.compact)
+    return table.speech.steps(short=canvas.compact)
 
 
 def _die_only(table: GameTable) -> str:
     """Why the card that is chosen can only be a die, if that is so."""
-    why = table.die_only()
-    return f"{table.talk(f'action.{VERBS[KINDS[KIND[table.plan().card]]]}')}: {why}" if why else ""
+    why = table.speech.die_only()
+    return f"{table.talk(f'action.{VERBS[KINDS[KIND[table.planning.plan().card]]]}')}: {why}" if why else ""
 
 
 def _fits(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str]) -> bool:
     """Whether the lines have room beside the picture of the card."""
-    used = 45 + 23 + (23 if table.possible() else 0)
+    used = 45 + 23 + (23 if table.planning.possible() else 0)
     room = rect.width - 25
     return used + sum(canvas.height_of(line, "small", room) for line in lines) <= rect.height
 
 
 def _title(table: GameTable) -> str:
     """What the choice is called."""
-    plan = table.plan()
+    plan = table.planning.plan()
     if plan.card:
         return card_name(plan.card, table.talk)
     move = plan.move
@@ -107,7 +108,7 @@ def _title(table: GameTable) -> str:
 
 def _paint_switch(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The two uses of a card: its action, and the die on its back."""
-    talk, plan = table.talk, table.plan()
+    talk, plan = table.talk, table.planning.plan()
     place = int(table.picker.chosen[0][-1])
     verb = VERBS[KINDS[KIND[plan.card]]]
     short = rect.width < 300
@@ -119,14 +120,16 @@ def _paint_switch(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     )
     for index, (target, label, on) in enumerate(parts):
         part = Rect(rect.left + index * half + 2, rect.top + 2, half - 4, rect.height - 4)
-        answer = table.ask_about(target)
+        answer = table.places.ask_about(target)
         able = answer.open or answer.anew or on
         key = ("switch", target[0])
         if able:
-            canvas.hot(part, key, label, None if on else partial(table.tap, target), table.about(_about(index, verb)))
+            canvas.hot(
+                part, key, label, None if on else partial(table.mode.tap, target), table.about(_about(index, verb))
+            )
         else:
-            why = partial(table.why_not, target)
-            canvas.hot(part, key, label, None, table.explain(label, table.why_not(target)), refusal=why)
+            why = partial(table.mode.why_not, target)
+            canvas.hot(part, key, label, None, explain(label, table.mode.why_not(target)), refusal=why)
         if on:
             canvas.box(part, SWITCH_ON)
         ink = SWITCH_INK if on else SWITCH_OFF_INK if able else OFF_INK
@@ -144,8 +147,8 @@ def _about(index: int, verb: str) -> str:
 
 def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str], note: str) -> None:
     """Numbered lines: the price, then all that follows, in the order in which it will happen; and what cannot."""
-    price = [fact for fact in table.plan().facts if fact.name in PRICE]
-    bonuses = table.possible()
+    price = [fact for fact in table.planning.plan().facts if fact.name in PRICE]
+    bonuses = table.planning.possible()
     radius = canvas.pick(10, 9)
     left = rect.left + 2 * radius + 7
     room = rect.right - left
@@ -180,10 +183,10 @@ def _paint_steps(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str],
 
 def _paint_flowing(table: GameTable, canvas: Canvas, rect: Rect, lines: list[str], note: str) -> None:
     """A long chain as one text that shrinks as far as it must; the explanation tells all of it at ease."""
-    price = [table.forecast(fact) for fact in table.plan().facts if fact.name in PRICE]
+    price = [table.speech.forecast(fact) for fact in table.planning.plan().facts if fact.name in PRICE]
     steps = [", ".join(price)] * bool(price) + lines
-    if table.possible():
-        steps[-1] += f" → {table.talk('plan.bonuses')} {table.bonuses(table.possible())}"
+    if table.planning.possible():
+        steps[-1] += f" → {table.talk('plan.bonuses')} {table.speech.bonuses(table.planning.possible())}"
     text = "  ".join(f"**{number}.**\u00a0{step}" for number, step in enumerate(steps, 1))
     text += f"\n{note}" * bool(note)
     canvas.text(rect.left, rect.top + 1, text, "small", PROSE, width=rect.width, height=rect.height, cut=True)
@@ -198,7 +201,7 @@ def _paint_bonuses(table: GameTable, canvas: Canvas, rect: Rect, keys: tuple[str
         chip = Rect(x + index * wide, rect.top + 1, wide - 4, rect.height - 2)
         canvas.box(chip, NIGHT)
         draw_token(canvas, key.replace(".", "-"), chip.centerx, chip.centery, min(chip.width, chip.height) - 2)
-        about = table.explain(table.talk(key), table.talk(f"{key}.text"))
+        about = explain(table.talk(key), table.talk(f"{key}.text"))
         canvas.hot(chip, ("bonus", key), table.talk(key), None, about)
 
 
@@ -229,7 +232,7 @@ def _paint_price(table: GameTable, canvas: Canvas, rect: Rect, price: list[Fact]
             text = str(facts[key]["number"])
             x = canvas.text(x + side * 0.9, y, text, "figure", CREAM, middle=True).right + 6
     if pay and "cost" in pay:
-        enough = table.plan().move is not None
+        enough = table.planning.plan().move is not None
         ink = GREEN_INK if enough else SHORT_INK
         over = pay["reached"] > pay["cost"]
         text = talk("plan.over" if over else "plan.sum", count=pay["reached"], all=pay["cost"])
@@ -248,7 +251,7 @@ def _paint_goal(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         if name == "action" and view.due > 1:
             title += f" {talk('goal.due', count=view.due)}"
     else:
-        title, text = talk("goal.watch"), table.log.last() or talk("goal.watch.text")
+        title, text = talk("goal.watch"), table.chronicle.last() or talk("goal.watch.text")
     canvas.text_in(Rect(rect.left, rect.top, rect.width, head), title, "card", CREAM)
     sums = mine and name == "action"
     low = rect.bottom - (canvas.pick(30, 26) if sums else 0)

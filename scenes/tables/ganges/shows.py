@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ganges import moves as m
+from game.ganges import events as e
 from game.ganges.cards import BUILDING, COLOUR, HIDDEN, KIND, SHIP
 from game.kernel.contract import Event, Target
 from scenes.kit.canvas import Canvas, Rect
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 CARD = (62.0, 87.0)
 DECK, DISCARD = ("deck",), ("discard",)
 TURN = 0.4
-TOKENS = {m.KarmaGained: "karma", m.AdminsGained: "admin", m.FameGained: "fame", m.CoinsGained: "coin"}
+TOKENS = {e.KarmaGained: "karma", e.AdminsGained: "admin", e.FameGained: "fame", e.CoinsGained: "coin"}
 """What each kind of gain brings."""
 
 
@@ -36,48 +36,48 @@ def stage(table: GameTable, event: Event) -> Stage | None:
 
 def _stage(table: GameTable, event: Event) -> Stage | None:
     match event:
-        case m.Paid(seat, cards, values):
+        case e.Paid(seat, cards, values):
             return _away(table, seat, cards, values) if cards else Stage(0.2, sound="coin")
-        case m.Discarded(seat, card, value):
+        case e.Discarded(seat, card, value):
             return _away(table, seat, (card,), (value,))
-        case m.RowBroken(seat, cards, values) | m.CardsGone(seat, _, cards, values):
+        case e.RowBroken(seat, cards, values) | e.CardsGone(seat, _, cards, values):
             return _leave_rows(table, cards, values)
-        case m.Took(seat, card, value):
+        case e.Took(seat, card, value):
             return _into_hand(table, event, seat, card, value)
-        case m.Drew(seat, card, value):
+        case e.Drew(seat, card, value):
             return _into_hand(table, event, seat, card, value)
-        case m.Built(seat, card) | m.Sailed(seat, card) | m.Traded(seat, card):
+        case e.Built(seat, card) | e.Sailed(seat, card) | e.Traded(seat, card):
             return _into_row(table, event, seat, card)
-        case m.Visited(seat, card):
+        case e.Visited(seat, card):
             return _visit(table, seat, card)
-        case m.PutAway(seat, card, value):
+        case e.PutAway(seat, card, value):
             face = partial(draw_dice_side, colour=COLOUR[card], value=value)
             return _flight(table, [face], ("seat", seat), DISCARD)
-        case m.Uncovered(seat, card):
+        case e.Uncovered(seat, card):
             return _flight(table, [partial(draw_card, number=card)], DECK, ("seat", seat))
-        case m.Refilled(_, cards) | m.TableEmptied(_, cards):
+        case e.Refilled(_, cards) | e.TableEmptied(_, cards):
             return _deal(table, event, cards)
-        case m.Reshuffled():
+        case e.Reshuffled():
             return Stage(0.5, sound="shuffle")
-        case m.Turned(seat, place, bonus):
+        case e.Turned(seat, place, bonus):
             return _turn(table, seat, place, bonus)
-        case m.KarmaGained(seat, number) | m.AdminsGained(seat, number):
+        case e.KarmaGained(seat, number) | e.AdminsGained(seat, number):
             return _gain(table, seat, TOKENS[type(event)], number)
-        case m.FameGained(seat, number) | m.CoinsGained(seat, number):
+        case e.FameGained(seat, number) | e.CoinsGained(seat, number):
             return _gain(table, seat, TOKENS[type(event)], number)
-        case m.KarmaExchanged(seat):
+        case e.KarmaExchanged(seat):
             return _gain(table, seat, "karma", -3)
-        case m.AdminsExchanged(seat):
+        case e.AdminsExchanged(seat):
             return _gain(table, seat, "admin", -3)
-        case m.DiceOrdered(seat) | m.ExtraActionTaken(seat):
+        case e.DiceOrdered(seat) | e.ExtraActionTaken(seat):
             return _gain(table, seat, "admin", -1)
-        case m.ElephantFlipped():
+        case e.ElephantFlipped():
             return Stage(0.3, sound="flip")
-        case m.RoundBegan():
+        case e.RoundBegan():
             return Stage(0.4, sound="page")
-        case m.TurnBegan():
+        case e.TurnBegan():
             return Stage(0.05)
-        case m.LastRoundBegan() | m.GameEnded():
+        case e.LastRoundBegan() | e.GameEnded():
             return Stage(0.9, sound="bell")
         case _:
             return None
@@ -92,13 +92,13 @@ def _leaving(table: GameTable, event: Event, card: int, flying: Sequence[Target]
     """The table follows an event in which a card leaves the grid; where it lay is remembered for its flight."""
     grid = table.view.grid
     if card in grid:
-        table.places[("card", card)] = table.where(("grid", grid.index(card)))
+        table.places.rects[("card", card)] = table.places.where(("grid", grid.index(card)))
     table.follow(event, flying)
 
 
 def _left(table: GameTable, card: int, otherwise: Target) -> Rect:
     """Where a card lay before it left."""
-    return table.places.pop(("card", card), None) or table.where(otherwise)
+    return table.places.rects.pop(("card", card), None) or table.places.where(otherwise)
 
 
 def _away(table: GameTable, seat: int, cards: Sequence[int], values: Sequence[int]) -> Stage:
@@ -108,7 +108,7 @@ def _away(table: GameTable, seat: int, cards: Sequence[int], values: Sequence[in
         found = []
         for card, value in zip(cards, values, strict=True):
             own: Target = ("hand", card)
-            start = own if own in table.places else ("hand_of", seat)
+            start = own if own in table.places.rects else ("hand_of", seat)
             face = partial(draw_dice_side, colour=COLOUR[card], value=value)
             found += fly(table, [face], start, DISCARD, CARD, MOVE * 1.3)
         return found
@@ -122,7 +122,7 @@ def _leave_rows(table: GameTable, cards: Sequence[int], values: Sequence[int]) -
     def flights() -> list[Flight]:
         found = []
         for index, (card, value) in enumerate(zip(cards, values, strict=True)):
-            here, there = around(table.where(("row", card)), *CARD), around(table.where(DISCARD), *CARD)
+            here, there = around(table.places.where(("row", card)), *CARD), around(table.places.where(DISCARD), *CARD)
             face = partial(draw_dice_side, colour=COLOUR[card], value=value)
             back = partial(draw_card, number=card)
             begins = table.app.now + index * 0.06
@@ -137,7 +137,7 @@ def _into_hand(table: GameTable, event: Event, seat: int, card: int, value: int 
 
     def flights() -> list[Flight]:
         here = around(_left(table, card, DECK), *CARD)
-        there = around(table.where(("hand_of", seat)), *CARD)
+        there = around(table.places.where(("hand_of", seat)), *CARD)
         face = partial(draw_dice_side, colour=COLOUR[card], value=value or 0)
         back = partial(draw_card, number=card)
         return [Flight(face, here, there, table.app.now, MOVE * 1.6, back=back, turns=TURN)]
@@ -165,7 +165,7 @@ def _visit(table: GameTable, seat: int, card: int) -> Stage:
         start = _left(table, card, DECK)
         return fly(table, [partial(draw_card, number=card)], start, ("seat", seat), CARD, MOVE * 1.6)
 
-    return Stage(flights=flights, sound="card", begins=partial(_leaving, table, m.Visited(seat, card), card))
+    return Stage(flights=flights, sound="card", begins=partial(_leaving, table, e.Visited(seat, card), card))
 
 
 def _deal(table: GameTable, event: Event, cards: Sequence[int]) -> Stage:
@@ -180,7 +180,7 @@ def _deal(table: GameTable, event: Event, cards: Sequence[int]) -> Stage:
     def flights() -> list[Flight]:
         found = []
         for index, gap in enumerate(gaps):
-            here, there = around(table.where(DECK), *CARD), table.where(gap)
+            here, there = around(table.places.where(DECK), *CARD), table.places.where(gap)
             face: Face = partial(draw_card, number=table.view.grid[int(gap[1])])
             start = around(here, there.width, there.height)
             found.append(Flight(face, start, there, table.app.now + index * 0.05, DEAL))
@@ -194,7 +194,7 @@ def _turn(table: GameTable, seat: int, place: int, bonus: int) -> Stage:
     dark = not table.view.open_night
 
     def flights() -> list[Flight]:
-        spot = table.where(("track_of", seat, place))
+        spot = table.places.where(("track_of", seat, place))
         high = max(spot.height, 60.0) * 1.5
         over = around(spot, high * 44 / 60, high)
         face = partial(_track_face, bonus, dark)
@@ -214,5 +214,5 @@ def _gain(table: GameTable, seat: int, token: str, number: int) -> Stage:
     return Stage(
         0.4,
         sound="coin" if number > 0 else "loss",
-        gains=lambda: [Gain(text, table.where((token, seat)), number > 0)],
+        gains=lambda: [Gain(text, table.places.where((token, seat)), number > 0)],
     )

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
 from game.prodigals.board import NOBODY
-from game.prodigals.cards import CARDS, COMPETITIONS, COUNTIES, ELECTION, POSSESSIONS, SYMBOLS
+from game.prodigals.cards import CARDS, COMPETITIONS, ELECTION, POSSESSIONS, SYMBOLS
 from game.prodigals.tiles import (
-    BEATRICE,
+    BLACK_STACK,
     DEAL,
     E_C,
     E_D,
@@ -22,7 +22,6 @@ from game.prodigals.tiles import (
     P_EXCHANGE,
     P_OWN,
     P_SELL,
-    POINTER_DISCOUNT,
     S_BEATRICE,
     S_DOWN,
     S_OWN,
@@ -30,20 +29,18 @@ from game.prodigals.tiles import (
     SET_INDEX,
     SETS,
     SPACES,
+    WHITE_STACK,
 )
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
-from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
-from scenes.kit.widgets import tooltip
+from scenes.kit.theme import CREAM
+from scenes.kit.widgets import explain
 from scenes.tables.pieces import Explain, chosen_ring, spot
-from scenes.tables.prodigals import signs, spaces
+from scenes.tables.prodigals import coming, signs, spaces
 from scenes.tables.prodigals.cards import draw_card, draw_circle, draw_property, draw_sign, draw_space
 from scenes.tables.prodigals.look import (
     BANDS,
-    EMBER_TEXT,
     GONE,
-    LAST,
-    MOSS_TEXT,
     PLATE,
     PLATE_INK,
     PROSE,
@@ -104,6 +101,32 @@ def _divided(shape: str, place: tuple[float, ...], competition: int) -> Parts:
     return Parts(header, errands, outlook, market, Rect(left, top, rect.right - left - 6, high))
 
 
+def sees(table: GameTable, competition: int) -> object:
+    """The board of a competition, without its cards."""
+    view = table.view
+    return (
+        view.taken,
+        view.own,
+        view.round,
+        view.market if competition == POSSESSIONS else view.tiles,
+        view.pointer,
+        view.megaphones if competition == ELECTION else [coming.rows(view, seat) for seat in range(view.players)],
+        view.lying,
+        view.sets,
+        [spaces.closed(table, space) for space in range(len(SPACES))],
+        [view.symbols(table.viewer, symbol) for symbol in range(len(SYMBOLS))],
+        table.asked_now(),
+    )
+
+
+def about_competition(table: GameTable, competition: int) -> str:
+    """How a competition is scored, and how many cards are still to come in it."""
+    talk, stacks = table.talk, table.view.stacks
+    white, black = len(stacks[WHITE_STACK[competition]]), len(stacks[BLACK_STACK[competition]])
+    text = talk(f"competition.{COMPETITIONS[competition]}.text")
+    return f"{text}\n{talk('stacks', white=white, black=black)}"
+
+
 def paint_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, covered: float = 0) -> None:
     """The ground with its name, and what the round will still bring."""
     at = parts(canvas, rect, competition)
@@ -112,12 +135,12 @@ def paint_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, c
         if not canvas.compact:
             draw_sign(canvas, at.header.left + 13, at.header.centery + 1, 25, signs.SCORES[competition][0][1:])
             style = "heading" if at.header.height > 30 else "card"
-            canvas.text_in(_title_place(at), table.competition(competition), style, CREAM)
+            canvas.text_in(_title_place(at), table.speech.competition(competition), style, CREAM)
         for space, place in errand_places(table, canvas, at.errands, competition):
             spaces.paint_errand(table, canvas, place, space)
     if table.view.few():
         _paint_card_spaces(table, canvas, at.header, competition)
-    _PAINTERS[competition](table, canvas, at.outlook)
+    coming.PAINTERS[competition](table, canvas, at.outlook)
     if at.market is not None:
         canvas.box(at.market, RECESS)
         for tile, place in _market_places(table, canvas, at.market):
@@ -139,18 +162,19 @@ def light_band(table: GameTable, canvas: Canvas, rect: Rect, competition: int, c
     name = talk(f"competition.{COMPETITIONS[competition]}")
     if rect.left >= covered:
         if not canvas.compact:
-            text = partial(table.about_competition, competition)
-            canvas.hot(_title_place(at), ("competition", competition), name, None, table.tell_later(name, text))
+            text = partial(about_competition, table, competition)
+            canvas.hot(_title_place(at), ("competition", competition), name, None, explain(name, text))
         for space, place in errand_places(table, canvas, at.errands, competition):
             spaces.light_errand(table, canvas, place, space, talk)
     if table.view.few():
         _light_card_spaces(table, canvas, at.header, competition)
-    about = partial(_about_outlook, table, competition)
-    canvas.hot(at.outlook, ("outlook", competition), talk(OUTLOOKS[competition]), None, about)
+    about = partial(coming.about, table, competition)
+    canvas.hot(at.outlook, ("outlook", competition), talk(coming.NAMES[competition]), None, about)
     if at.market is not None:
         for tile, place in _market_places(table, canvas, at.market):
             target: Target = ("market", tile)
-            spot(table, canvas, place, target, table.property_name(tile), about_property(table, tile, target), radius=6)
+            name = table.speech.property_name(tile)
+            spot(table, canvas, place, target, name, about_property(table, tile, target), radius=6)
             if target in table.picker.chosen:
                 chosen_ring(canvas, place, 6)
 
@@ -162,27 +186,11 @@ def light_sets(table: GameTable, canvas: Canvas, rect: Rect, competition: int) -
         _light_set(table, canvas, place, space, talk)
 
 
-OUTLOOKS = ("pointer", "space.e_hyde", "beatrice")
-
-
-def _about_outlook(table: GameTable, competition: int, canvas: Canvas, rect: Rect) -> None:
-    """What the round will still bring, in words."""
-    view, talk = table.view, table.talk
-    if competition == POSSESSIONS:
-        text = f"**{talk(f'county.{COUNTIES[view.pointer]}')}.** {talk('county.text')}"
-    elif competition == ELECTION:
-        text = f"{talk('hyde.text')}\n{talk('megaphone.text')}"
-    else:
-        name = BEATRICE[view.beatrice]
-        text = f"**{talk(f'beatrice.{name}')}.** {talk(f'beatrice.{name}.text')}\n{talk('beatrice.text')}"
-    tooltip(canvas, rect, text, talk(OUTLOOKS[competition]))
-
-
 def _paint_symbols(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """One's own symbols in a line."""
     view = table.view
     canvas.box(rect, RECESS)
-    canvas.text(rect.left + 8, rect.centery, table.of_mine("symbols.yours"), "small", CREAM, middle=True)
+    canvas.text(rect.left + 8, rect.centery, table.speech.of_mine("symbols.yours"), "small", CREAM, middle=True)
     wide = (rect.width - 130) / 4
     for symbol, name in enumerate(SYMBOLS):
         x = rect.left + 126 + symbol * wide
@@ -218,8 +226,8 @@ def _light_card_spaces(table: GameTable, canvas: Canvas, header: Rect, competiti
     place = Rect(header.right - wide, header.top, wide, header.height)
     target: Target = ("space", SETS[competition][0])
     label = table.talk("card_space")
-    about = table.tell_later(label, partial(table.talk, "card_space.text"))
-    answer = table.ask_about(target)
+    about = explain(label, partial(table.talk, "card_space.text"))
+    answer = table.places.ask_about(target)
     if answer.open or answer.chosen:
         spaces.clickable(table, canvas, place, target, label, about)
     else:
@@ -287,11 +295,11 @@ def _is_there(table: GameTable, space: int) -> bool:
 def _paint_set(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
     """The cards of a set, its tile, and with four or five players its own space above it."""
     view = table.view
-    there = _is_there(table, space) and not table.is_away(("set_at", space))
+    there = _is_there(table, space) and not table.places.is_away(("set_at", space))
     canvas.box(rect, RECESS if there else GONE)
     if not view.few():
         draw_space(canvas, rect.centerx, rect.top - 14, 26, spaces.colour_at(table, space))
-    table.put(("set_at", space), rect)
+    table.places.put(("set_at", space), rect)
     if not there:
         seat = NOBODY if view.few() else view.taken[space]
         text = table.talk("set.gone") if seat < 0 else table.talk("set.taken", seat=table.seating.seats[seat].name)
@@ -350,127 +358,15 @@ def _about_set(table: GameTable, space: int) -> Explain:
 
     def text() -> str:
         view, talk = table.view, table.talk
-        word = view.closed(space)
-        cards = table.cards(view.sets[SET_INDEX[space]])
-        return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), table.reason(word) if word else ""]))
+        word = spaces.closed(table, space)
+        cards = table.speech.cards(view.sets[SET_INDEX[space]])
+        why = table.speech.reason(word) if word else ""
+        return "\n".join(filter(None, [cards, talk(f"space.{SPACES[space]}.text"), why]))
 
-    return lambda canvas, rect: tooltip(canvas, rect, text(), table.space(space))
-
-
-# --- What the round will still bring ---------------------------------------------------------------------------------
+    return explain(table.speech.space(space), text)
 
 
-def _shapes(table: GameTable, canvas: Canvas, x: float, y: float, seats: tuple[int, ...], size: float = 14) -> float:
-    """The shapes of some players from a point; where they end."""
-    for seat in seats:
-        colour = table.seating.seats[seat].colour
-        canvas.icon(SEAT_SHAPES[colour], x + size / 2, y, size, SEAT_COLOURS[colour])
-        x += size + 1
-    return x
-
-
-def _paint_hyde_park(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The places in Hyde Park with the megaphones of now; the quietest gain a vote."""
-    talk = table.talk
-    canvas.box(rect, RECESS)
-    podium = table.view.podium()
-    title = talk("space.e_hyde")
-    labels = [f"{place + 1}." for place in range(len(podium) - 1)] + [talk("hyde.last")]
-    if canvas.compact:
-        draw_sign(canvas, rect.left + 18, rect.centery, 26, "hyde")
-        wide = (rect.width - 36) / len(podium)
-        for index, (seats, change) in enumerate(podium):
-            place = Rect(rect.left + 36 + index * wide, rect.top + 3, wide - 3, rect.height - 6)
-            _paint_place(table, canvas, place, labels[index], seats, change, index == len(podium) - 1)
-    else:
-        head = 22.0 if rect.height > 110 else 0.0
-        if head:
-            canvas.text(rect.centerx, rect.top + 12, title, "small", CREAM, align="center", middle=True)
-        high = (rect.height - head - 6) / len(podium)
-        for index, (seats, change) in enumerate(podium):
-            place = Rect(rect.left + 3, rect.top + head + 3 + index * high, rect.width - 6, high - 1)
-            _paint_place(table, canvas, place, labels[index], seats, change, index == len(podium) - 1)
-
-
-def _paint_place(
-    table: GameTable, canvas: Canvas, rect: Rect, label: str, seats: tuple[int, ...], change: int, last: bool
-) -> None:
-    if last:
-        canvas.box(rect, LAST)
-    canvas.text(rect.left + 4, rect.centery, label, "small", QUIET if not last else CREAM, middle=True)
-    start = rect.left + (30 if last else 20)
-    text = f"{change:+d}".replace("-", "−") if change else "0"
-    wide = canvas.measure(text, "figure", 15)
-    size = min(14.0, max(8.0, (rect.right - wide - 8 - start) / max(1, len(seats)) - 1))
-    _shapes(table, canvas, start, rect.centery, seats, size)
-    ink = EMBER_TEXT if change > 0 else MOSS_TEXT if change else QUIET
-    canvas.text(
-        rect.right - 4, rect.centery, text, "figure", CREAM if last else ink, align="right", middle=True, size=15
-    )
-
-
-def _paint_beatrice(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """Lady Beatrice's tile of this round, and how far she would raise everybody."""
-    view, talk = table.view, table.talk
-    canvas.box(rect, RECESS)
-    if view.beatrice < 0:
-        return
-    name = BEATRICE[view.beatrice]
-    title = talk("beatrice")
-    seats = view.order
-    if canvas.compact:
-        draw_sign(canvas, rect.left + 20, rect.centery, 32, f"praise-{name}")
-        text = Rect(rect.left + 42, rect.top, rect.width * 0.42, rect.height)
-        canvas.text_in(text, talk(f"beatrice.{name}"), "small", CREAM, lines=2)
-        area = Rect(text.right + 4, rect.top, rect.right - text.right - 8, rect.height)
-        across = len(seats)
-    else:
-        head = 22.0 if rect.height > 110 else 0.0
-        if head:
-            canvas.text_in(Rect(rect.left + 4, rect.top + 2, rect.width - 8, 20), title, "small", CREAM, align="center")
-        side = min(50.0, rect.height * 0.5)
-        draw_sign(canvas, rect.left + 8 + side / 2, rect.top + head + 4 + side / 2, side, f"praise-{name}")
-        draw_sign(canvas, rect.right - 24, rect.top + head + 4 + side / 2, 28, "beatrice")
-        area = Rect(rect.left + 4, rect.top + head + side + 6, rect.width - 8, rect.bottom - rect.top - head - side - 8)
-        across = 2 if len(seats) < 5 else 3
-    rows = -(-len(seats) // across)
-    wide, high = area.width / across, area.height / rows
-    for index, seat in enumerate(seats):
-        x, y = area.left + index % across * wide, area.top + (index // across + 0.5) * high
-        end = _shapes(table, canvas, x + 2, y, (seat,), 13)
-        if view.safe == seat:
-            draw_sign(canvas, end + 10, y, 16, "safe")
-        else:
-            up = table.rows_up(seat)
-            label = f"+{up}" if up else "0"
-            canvas.text(end + 3, y, label, "figure", EMBER_TEXT if up else MOSS_TEXT, middle=True, size=15)
-
-
-def _paint_pointer(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The cheaper county of this round, and the next one."""
-    view, talk = table.view, table.talk
-    canvas.box(rect, RECESS)
-    here, then = COUNTIES[view.pointer], COUNTIES[(view.pointer + 1) % len(COUNTIES)]
-    title = talk("pointer")
-    cheaper = f"{title} −{POINTER_DISCOUNT}"
-    if canvas.compact:
-        canvas.text(rect.left + 8, rect.centery, cheaper, "small", CREAM, middle=True)
-        draw_sign(canvas, rect.left + 100, rect.centery, 27, f"county-{here}")
-        name = canvas.text(rect.left + 118, rect.centery, talk(f"county.{here}"), "small", CREAM, middle=True)
-        canvas.text(name.right + 16, rect.centery, talk("pointer.next"), "small", QUIET, middle=True)
-        draw_sign(canvas, rect.right - 20, rect.centery, 20, f"county-{then}")
-    else:
-        canvas.text_in(Rect(rect.left + 4, rect.top + 2, rect.width - 8, 20), cheaper, "small", CREAM, align="center")
-        tall = rect.height > 110
-        middle = rect.top + (56 if tall else 44)
-        draw_sign(canvas, rect.left + 28, middle, 36 if tall else 30, f"county-{here}")
-        canvas.icon("chevron-right", rect.left + 57, middle, 14, QUIET)
-        draw_sign(canvas, rect.left + 78, middle, 22, f"county-{then}")
-        name = Rect(rect.left + 4, middle + 20, rect.width - 8, 20)
-        canvas.text_in(name, talk(f"county.{here}"), "small", PROSE, align="center")
-
-
-_PAINTERS = (_paint_pointer, _paint_hyde_park, _paint_beatrice)
+# --- The market -----------------------------------------------------------------------------------------------------
 
 
 def _market_places(table: GameTable, canvas: Canvas, rect: Rect) -> Iterator[tuple[int, Rect]]:

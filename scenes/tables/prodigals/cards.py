@@ -17,7 +17,7 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.election import EDGES
+from game.prodigals.circles import EDGES
 from game.prodigals.tiles import BLANK, COUNTY_OF, EDGE_NAMES, PROPERTY_SYMBOL, VALUES
 from scenes.kit import boxes
 from scenes.kit.canvas import Canvas, Rect, sprite

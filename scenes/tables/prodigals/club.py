@@ -55,6 +55,13 @@ def parts(canvas: Canvas, rect: Rect) -> Parts:
     )
 
 
+def sees(table: GameTable) -> object:
+    """The central board."""
+    view = table.view
+    taken = view.taken[: RENAISSANCE + 1]
+    return view.central, taken, view.bonus, view.renaissance, view.declared, view.round, table.asked_now()
+
+
 def paint_club(table: GameTable, canvas: Canvas, rect: Rect, covered: float = 0) -> None:
     """The whole board, perhaps with its left end covered."""
     at = parts(canvas, rect)
@@ -80,7 +87,7 @@ def light_club(table: GameTable, canvas: Canvas, rect: Rect, covered: float = 0)
         card = _card_in(at.card)
         if table.view.central >= 0:
             about = table.about_card(table.view.central)
-            canvas.hot(card, ("in", "space", CENTRAL, 0), table.card(table.view.central), None, about)
+            canvas.hot(card, ("in", "space", CENTRAL, 0), table.speech.card(table.view.central), None, about)
     for index, place in enumerate(_positions(table, canvas, at.order)):
         spaces.light_errand(table, canvas, place, ORDER + index, talk)
     for tile, place in _bonus_places(table, canvas, at.order):
@@ -102,7 +109,7 @@ def _paint_card(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         draw_card(canvas, card, view.central, table.words.language if card.height > 90 else "")
     else:
         canvas.box(card, GONE)
-    table.put(("central",), card)
+    table.places.put(("central",), card)
     boys = 1 if len(view.competitions()) == 3 else CENTRAL_BOYS
     colour = spaces.colour_at(table, CENTRAL)
     tall = rect.height > 90

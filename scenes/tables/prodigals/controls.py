@@ -8,9 +8,10 @@ from game.kernel.contract import CONFIRM, Target
 from game.prodigals.cards import CHOICE, COMPETITIONS
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM
-from scenes.kit.widgets import button
+from scenes.kit.widgets import button, explain
 from scenes.tables.pieces import move_button, undo_and_hint, waiting_button
 from scenes.tables.prodigals.look import ASKED, PROSE
+from scenes.tables.prodigals.plan import consequences, title_and_text
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
@@ -51,10 +52,10 @@ MOST_MORE = 112.0
 def extra(table: GameTable, canvas: Canvas, rect: Rect) -> float:
     """On a phone: how much higher the panel is than usual, because there are more answers than fit beside undo, or more
     to tell than the plan has room for."""
-    if not table.my_turn or table.showing.until:
+    if not table.my_turn:
         return 0.0
     more = (tall(canvas) + canvas.pick(7, 4)) * _rows(table, canvas)
-    words = canvas.height_of(_words(table)[2], "small", rect.width - 12) + 6
+    words = canvas.height_of(title_and_text(table)[2], "small", rect.width - 12) + 6
     return min(MOST_MORE, more + max(0.0, words - (rect.height - tall(canvas) - canvas.pick(7, 4))))
 
 
@@ -111,10 +112,6 @@ def _rows(table: GameTable, canvas: Canvas) -> int:
     return -(-len(_beside(table, canvas)) // across(canvas))
 
 
-def _waits(table: GameTable) -> bool:
-    return not table.my_turn or bool(table.showing.until)
-
-
 def _in_line(table: GameTable, canvas: Canvas) -> list[Target]:
     """The answers that lie where the main button would be: all that fit, or beside undo only the last one."""
     found = answers(table)
@@ -125,7 +122,7 @@ def _in_line(table: GameTable, canvas: Canvas) -> list[Target]:
 
 def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
     """The answers that need lines of their own."""
-    if _waits(table):
+    if not table.my_turn:
         return []
     in_line = _in_line(table, canvas)
     return [target for target in answers(table) if target not in in_line]
@@ -134,8 +131,7 @@ def _beside(table: GameTable, canvas: Canvas) -> list[Target]:
 def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The answers, or while others play the way to go on."""
     at, gap = places(table, canvas, rect), canvas.pick(7, 4)
-    if _waits(table):
-        waiting_button(table, canvas, at.main)
+    if waiting_button(table, canvas, at.main):
         return
     found = answers(table)
     if CONFIRM in table.picker.candidates:
@@ -150,16 +146,12 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What is going on."""
-    _paint_plan(table, canvas, places(table, canvas, rect).plan)
-
-
-def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """What is going on and what will follow, on a plate that is lit while something is asked."""
+    rect = places(table, canvas, rect).plan
     if rect.height < 20:
         return
     canvas.box(rect, ASKED if table.my_turn else table.mood.panel)
-    title, text, both = _words(table)
+    title, text, both = title_and_text(table)
     inside, shown = rect.inflate(-20, -6), text
     below = Rect(inside.left, inside.top + 24, inside.width, inside.height - 21)
     if canvas.compact or canvas.height_of(text, "small", below.width) > below.height:
@@ -169,21 +161,14 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
         inside = below
     canvas.text(inside.left, inside.top, shown, "small", PROSE, width=inside.width, height=inside.height, cut=True)
     label = table.talk("plan")
-    canvas.hot(rect, ("plan",), label, None, table.tell_later(label, lambda: text) if text else None)
-
-
-def _words(table: GameTable) -> tuple[str, str, str]:
-    """The title of the plan, its text, and both together where there is no room for a title."""
-    move = table.meant_move() if table.my_turn else None
-    title, text = table.plan_title(move), table.plan_text(move)
-    return title, text, f"**{title}** · {text}" if move is not None else text
+    canvas.hot(rect, ("plan",), label, None, explain(label, text) if text else None)
 
 
 def _paint_confirm(table: GameTable, canvas: Canvas, rect: Rect, gap: float) -> None:
     """The main button in brass, and the way back."""
     move = table.picker.finishing()
     wide = rect.width - (canvas.pick(104, 45, tablet=45) + gap if table.picker.chosen else 0)
-    label = table.confirm_label(move) if move is not None else table.talk("confirm.send")
+    label = table.speech.confirm_label(move) if move is not None else table.talk("confirm.send")
     move_button(table, canvas, Rect(rect.left, rect.top, wide, rect.height), CONFIRM, label, "brass")
     if table.picker.chosen:
         rest = Rect(rect.left + wide + gap, rect.top, rect.width - wide - gap, rect.height)
@@ -227,7 +212,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
         icon = ""
     if target in (("button", "end_turn"), ("button", "keep")):
         kind = "brass"
-    why = table.of_move(target)
+    why = consequences(table, target)
     move_button(table, canvas, rect, target, label, kind, icon, why=why or label, style="strong")
 
 
@@ -237,5 +222,5 @@ def _score_label(table: GameTable, competition: int) -> str:
     chosen = table.picker.chosen
     if chosen[:1] == (("button", "swap"),):
         return talk(f"answer.{'get' if len(chosen) > 1 else 'give'}.{name}")
-    pounds = next((task.who for task in table.view.agenda if task.kind == CHOICE), 1)
+    pounds = next((frame.who for frame in reversed(table.view.agenda) if frame.task == CHOICE), 1)
     return talk(f"answer.lose.{name}", count=pounds)

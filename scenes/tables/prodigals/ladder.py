@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
 from game.prodigals.cards import MARKERS, SYMBOLS
+from game.prodigals.influence import praise
 from game.prodigals.tiles import (
     B_ROWS,
     BEATRICE_ROWS,
@@ -19,7 +20,9 @@ from game.prodigals.tiles import (
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import BRASS_TEXT, CREAM, GLOWING
+from scenes.kit.widgets import explain
 from scenes.tables.pieces import Explain, chosen_ring, spot
+from scenes.tables.prodigals import coming, plan
 from scenes.tables.prodigals.cards import draw_sign
 from scenes.tables.prodigals.look import ASKED, EMBER_TEXT, FIELD, FIELD_LOW, FIELD_PRAISED, ON_TOMATO, QUIET, RISING
 
@@ -68,25 +71,36 @@ def grid(table: GameTable, rect: Rect) -> Grid:
     return Grid(Rect(rect.left + 29, rect.top + 56, rect.width - 35, rect.height - 62), False, high, low)
 
 
+def sees(table: GameTable) -> object:
+    """The fields without the markers: what Lady Beatrice says of them, and the sum."""
+    view, seat = table.view, table.subject
+    return view.beatrice, view.markers_of(seat), coming.rows(view, seat)
+
+
+def shows(table: GameTable) -> object:
+    """Whose board it is, and whether its markers can be moved."""
+    return table.looks(), table.steps
+
+
 def paint_board(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The sum, the rows with their values, the fields with their symbols; hatched where Lady Beatrice looks."""
     view, talk, seat = table.view, table.talk, table.subject
     moving = table.steps and table.own
     canvas.box(rect, ASKED if moving else table.mood.panel if table.own else table.mood.active)
     at = grid(table, rect)
-    up = table.rows_up(seat)
+    up = coming.rows(view, seat)
     total = f"**{signed(view.influence(seat))}**"
     title = talk("influence") if table.own else f"[[p{table.seating.seats[seat].colour}]] {talk('influence')}"
-    praise = f"[[#prodigals/beatrice]] +{up}" if up else ""
+    praised = f"[[#prodigals/beatrice]] +{up}" if up else ""
     if at.lying:
         canvas.text(rect.left + 9, rect.top + 14, f"{title} {total}", "card", CREAM, middle=True)
-        if praise:
-            canvas.text(rect.right - 9, rect.top + 14, praise, "small", EMBER_TEXT, align="right", middle=True)
+        if praised:
+            canvas.text(rect.right - 9, rect.top + 14, praised, "small", EMBER_TEXT, align="right", middle=True)
     else:
         canvas.text_in(Rect(rect.left + 4, rect.top + 5, rect.width - 8, 22), title, "card", CREAM, align="center")
         place = Rect(rect.left + 4, rect.top + 28, rect.width - 8, 24)
         canvas.text_in(
-            place, f"{total}  {praise}" if praise else total, "body", EMBER_TEXT if up else CREAM, align="center"
+            place, f"{total}  {praised}" if praised else total, "body", EMBER_TEXT if up else CREAM, align="center"
         )
     for row in at.rows():
         first = at.at(field(0, row))
@@ -108,7 +122,7 @@ def _paint_field(table: GameTable, canvas: Canvas, at: Grid, place: int) -> None
     )
     box = FIELD_PRAISED if named else FIELD_LOW if row_of(place) <= 0 else FIELD
     rect = at.at(place)
-    table.put(("at", place), rect)
+    table.places.put(("at", place), rect)
     canvas.box(rect, box)
     if FIELD_SYMBOL[place] >= 0:
         side = min(rect.width, rect.height, 26.0) - 3
@@ -119,7 +133,7 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     """The markers with what Lady Beatrice would do to them, and where they can go now."""
     view, seat = table.view, table.subject
     at = grid(table, rect)
-    rising, blocked = view.praised(seat) if table.rows_up(seat) else (0, 0)
+    rising, blocked = praise(view, seat) if coming.rows(view, seat) else (0, 0)
     places = view.markers_of(seat)
     if table.own and table.steps:
         for place in range(FIELDS):
@@ -128,9 +142,9 @@ def paint_markers(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     else:
         title = table.talk("influence")
         text = table.talk("competition.society.text")
-        canvas.hot(rect, ("ladder", seat), f"{title} {signed(view.influence(seat))}", None, table.explain(title, text))
+        canvas.hot(rect, ("ladder", seat), f"{title} {signed(view.influence(seat))}", None, explain(title, text))
     for marker, place in enumerate(places):
-        if not table.is_away(("at", place)):
+        if not table.places.is_away(("at", place)):
             _paint_marker(table, canvas, at.at(place), marker, rising >> marker & 1, blocked >> marker & 1)
 
 
@@ -138,17 +152,17 @@ def _paint_target(table: GameTable, canvas: Canvas, rect: Rect, place: int) -> N
     """A field that a marker can go to is lit; the others say why not."""
     target: Target = ("field", place)
     label = f"{'LMR'[place % 3]}{signed(row_of(place))}"
-    table.put(target, rect)
-    answer = table.ask_about(target)
+    table.places.put(target, rect)
+    answer = table.places.ask_about(target)
     if answer.open:
-        about = table.tell_later(label, lambda: table.of_move(target) or table.talk("next.marker"))
-        if canvas.hot(rect, target, label, lambda: table.tap(target), about):
+        about = explain(label, lambda: plan.consequences(table, target) or table.talk("next.marker"))
+        if canvas.hot(rect, target, label, lambda: table.mode.tap(target), about):
             chosen_ring(canvas, rect.inflate(-4, -4), 5)
         else:
             canvas.box(rect.inflate(2, 2), GLOWING.but(radius=5))
     else:
-        anew = (lambda: table.tap(target)) if answer.anew else None
-        canvas.hot(rect, target, label, anew, None, refusal=None if anew else lambda: table.why_not(target))
+        anew = (lambda: table.mode.tap(target)) if answer.anew else None
+        canvas.hot(rect, target, label, anew, None, refusal=None if anew else lambda: table.mode.why_not(target))
 
 
 def _paint_marker(table: GameTable, canvas: Canvas, rect: Rect, marker: int, rises: int, blocked: int) -> None:
@@ -167,7 +181,7 @@ def _paint_marker(table: GameTable, canvas: Canvas, rect: Rect, marker: int, ris
         return
     target: Target = ("marker", marker)
     spot(table, canvas, rect, target, name, about, radius=5)
-    if table.ask_about(target).chosen:
+    if table.places.ask_about(target).chosen:
         chosen_ring(canvas, rect, 5)
 
 
@@ -178,6 +192,6 @@ def _about(table: GameTable, marker: int, rises: bool, blocked: bool) -> Explain
     def text() -> str:
         lines = [talk("marker.lady.text" if marker < 2 else "marker.gentleman.text")]
         lines += [talk("praise.rises")] * rises + [talk("praise.blocked")] * blocked
-        return "\n".join(filter(None, [*lines, table.of_move(("marker", marker)) if table.own else ""]))
+        return "\n".join(filter(None, [*lines, plan.consequences(table, ("marker", marker)) if table.own else ""]))
 
-    return table.tell_later(talk(f"marker.{MARKERS[marker]}"), text)
+    return explain(talk(f"marker.{MARKERS[marker]}"), text)

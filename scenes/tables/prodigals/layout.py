@@ -44,6 +44,24 @@ class Layout:
     """Phones only: the tabs, the board that is looked at, and what one owns of it."""
 
 
+ERRANDS_HIGH = 70.0
+"""On a phone, so much of a board is taken by its errands."""
+
+
+def advice_places(at: Layout, button: float) -> list[Rect]:
+    """Where advice may be given, the best place first: over own things, or a board. On a phone over the players and
+    the errands, over what lies below these, or beside the board above a button of this height."""
+    if at.tabs is None or at.board is None or at.side is None:
+        own = at.cards.unionall([place for place in (at.circles, at.estate) if place is not None])
+        return [own, *reversed(at.bands.values())]
+    below, side = at.board.top + ERRANDS_HIGH, at.side
+    return [
+        Rect(at.plates.left, at.plates.top, at.plates.width, below - at.plates.top),
+        Rect(at.tabs.left, below, at.board.right - at.tabs.left, at.board.bottom - below),
+        Rect(side.left, side.top, side.width, at.controls.bottom - button - 4 - side.top),
+    ]
+
+
 @cache
 def layout(form: Form, competitions: tuple[int, ...]) -> Layout:
     """The places of one form with these competitions, stretched to its size."""

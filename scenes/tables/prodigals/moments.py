@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.kernel.contract import CONFIRM, Move
 from game.kernel.rng import Rng
@@ -12,9 +11,8 @@ from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import moves as m
 from game.prodigals.state import Prodigals
 from scenes.app import App
-
-if TYPE_CHECKING:
-    from scenes.tables.prodigals.table import GameTable
+from scenes.tables import open_table
+from scenes.tables.prodigals.table import GameTable
 
 SEEDS = range(400)
 LAZY = (m.Idle, m.Done, m.EndTurn, m.DropTile)
@@ -100,9 +98,6 @@ def _seating(players: int, line_up: str, seed: int) -> Seating:
 
 def _at(app: App, players: int, line_up: str, decision: str, round: int, mine: bool = True) -> GameTable:
     """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, in such a round or later."""
-    from scenes.tables import open_table
-    from scenes.tables.prodigals.table import GameTable
-
     seed, made = _found(players, line_up, decision, round, mine)
     seating = _seating(players, line_up, seed)
     match = seating.start()
@@ -128,7 +123,7 @@ def _chosen(players: int, line_up: str, decision: str, round: int, zone: str) ->
         table = _at(app, players, line_up, decision, round)
         found = sorted(target for target in table.picker.candidates if target[0] == zone and target != CONFIRM)
         if found:
-            table.tap(found[len(found) // 2])
+            table.mode.tap(found[len(found) // 2])
 
     return arrange
 
@@ -136,7 +131,7 @@ def _chosen(players: int, line_up: str, decision: str, round: int, zone: str) ->
 def _others(app: App) -> None:
     """Somebody else's things are looked at."""
     table = _at(app, 3, "pes", "action", 3)
-    table.look_at(table.others()[0])
+    table.look_at(table.shown.others()[0])
 
 
 def _results(app: App) -> None:

@@ -11,46 +11,43 @@ from game.prodigals.cards import ELECTION, POSSESSIONS, SOCIETY
 from game.prodigals.tiles import ROUNDS
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, PARCHMENT
+from scenes.kit.widgets import explain
 from scenes.kit.zones import Zone
 from scenes.tables.pieces import log_button, menu_button, status_line
-from scenes.tables.prodigals import bands, club, controls, ladder, mine, plates, tabs
-from scenes.tables.prodigals.layout import Layout, layout
+from scenes.tables.prodigals import bands, circles, club, controls, hand, ladder, mine, plan, plates, tabs
+from scenes.tables.prodigals.layout import Layout
 from scenes.tables.prodigals.look import CLEAR, NOW, QUIET
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
 
-SIDES: dict[str | int, Callable[..., None]] = {
+SIDES: dict[tabs.Tab, Callable[..., None]] = {
     POSSESSIONS: mine.paint_estate,
-    ELECTION: mine.paint_circles,
+    ELECTION: circles.paint_circles,
 }
 """What a phone shows beside a board, if it is not one's symbols."""
 
 
 def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
     """From the lowest to the highest."""
-    view, zone = table.view, table.zone
-    at = layout(canvas.form, tuple(view.competitions()))
+    view, at, zone = table.view, table.layout(canvas), table.places.zone
     yield zone("top", partial(_paint_top, table, at=at), lambda: (view.round, view.phase))
-    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.status_shows)
+    yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.mode.status_shows)
     for place, (seat, rect) in enumerate(plates.places(table, at.plates, at.gap)):
         paint = partial(plates.paint_plate, table, rect=rect, seat=seat, place=place)
-        yield zone(("plate", seat), paint, partial(table.plate_sees, seat), lambda: table.looked_at)
+        yield zone(("plate", seat), paint, partial(plates.sees, table, seat), lambda: table.looked_at)
     light = partial(plates.light_plates, table, area=at.plates, gap=at.gap)
     yield zone(("plate", "lights"), light, lambda: view.order)
-    if at.tabs is None:
-        yield from _boards(table, at)
-    else:
-        yield from _phone(table, at)
-    yield zone("tools", partial(controls.paint_tools, table, rect=at.controls), shows=table.controls_shows)
-    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.controls_shows)
-    yield zone(("controls", "plan"), partial(controls.paint_plan, table, rect=at.controls), shows=table.plan_shows)
-    yield table.log_zone(at.log, drawer=True)
+    yield from _phone(table, canvas, at) if at.tabs is not None else _boards(table, canvas, at)
+    yield zone("tools", partial(controls.paint_tools, table, rect=at.controls), shows=table.course.controls_shows)
+    yield zone("controls", partial(controls.paint_controls, table, rect=at.controls), shows=table.course.controls_shows)
+    paint = partial(controls.paint_plan, table, rect=at.controls)
+    yield zone(("controls", "plan"), paint, shows=partial(plan.shows, table))
+    yield table.mode.log_zone(at.log, drawer=True)
 
 
-def _boards(table: GameTable, at: Layout) -> Iterator[Zone]:
+def _boards(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[Zone]:
     """All boards side by side; the influence board on top while it is larger."""
-    zone = table.zone
     enlarged = at.wide_ladder if table.steps and table.own else None
     if at.ladder is not None and enlarged is None:
         yield from _ladder(table, at.ladder, ("own", "ladder"))
@@ -60,96 +57,84 @@ def _boards(table: GameTable, at: Layout) -> Iterator[Zone]:
         yield from _band(table, rect, competition, covered)
     if not covered:
         yield _own(table, mine.paint_symbols, at.symbols)
-    if at.circles is not None and at.circles.left >= covered:
-        yield zone(
-            ("own", "circles"), partial(mine.paint_circles, table, rect=at.circles), table.own_sees, table.map_shows
-        )
-    if at.estate is not None and at.estate.left >= covered:
-        yield _own(table, mine.paint_estate, at.estate)
-    yield from _cards(table, at.cards)
+    for paint, place in ((circles.paint_circles, at.circles), (mine.paint_estate, at.estate)):
+        if place is not None and place.left >= covered:
+            yield _own(table, paint, place)
+    yield from _cards(table, canvas, at.cards)
     if enlarged is not None:
         yield from _ladder(table, enlarged, ("own", "wide_ladder"))
 
 
-def _phone(table: GameTable, at: Layout) -> Iterator[Zone]:
+def _phone(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[Zone]:
     """One board at a time, chosen by tabs, and beside it what one owns there."""
-    zone = table.zone
     assert at.tabs is not None
     assert at.board is not None
     assert at.side is not None
-    yield zone("tabs", partial(tabs.paint_tabs, table, rect=at.tabs), tabs.sees(table), table.looks)
+    paint = partial(tabs.paint_tabs, table, rect=at.tabs)
+    yield table.places.zone("tabs", paint, partial(tabs.sees, table), table.looks)
     tab = table.shown_tab
     side = Rect(at.side)
-    side.height -= controls.extra(table, table.app.canvas, at.controls)
+    side.height -= controls.extra(table, canvas, at.controls)
     if tab == SOCIETY and table.steps and table.own:
         yield from _ladder(table, at.board, ("own", "wide_ladder"))
-        yield zone(
-            ("own", "symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks
-        )
-        return
-    if tab == ELECTION and table.places_tile and table.own:
-        yield zone(
-            ("own", "wide_circles"), partial(mine.paint_circles, table, rect=at.board), table.own_sees, table.map_shows
-        )
-        yield zone(
-            ("own", "symbols", side.height), partial(mine.paint_symbols, table, rect=side), table.own_sees, table.looks
-        )
-        return
-    if isinstance(tab, int):
-        yield from _band(table, at.board, tab)
-    elif tab == "club":
-        yield from _club(table, at.board)
+        yield _own(table, mine.paint_symbols, side)
+    elif tab == ELECTION and table.places_tile and table.own:
+        yield _own(table, circles.paint_circles, at.board)
+        yield _own(table, mine.paint_symbols, side)
     else:
-        yield from _cards(table, at.board)
-    if tab == SOCIETY:
-        yield from _ladder(table, side, ("own", "ladder", side.height))
-    else:
-        yield _own(table, SIDES.get(tab, mine.paint_symbols), side)
+        if isinstance(tab, int):
+            yield from _band(table, at.board, tab)
+        elif tab == tabs.CLUB:
+            yield from _club(table, at.board)
+        else:
+            yield from _cards(table, canvas, at.board)
+        if tab == SOCIETY:
+            yield from _ladder(table, side, ("own", "ladder", side.height))
+        else:
+            yield _own(table, SIDES.get(tab, mine.paint_symbols), side)
 
 
 def _own(table: GameTable, paint: Callable[..., None], rect: Rect) -> Zone:
     """Something that lies before oneself, or before the player who is looked at."""
+    sees = mine.symbols_see if paint is mine.paint_symbols else mine.sees
+    shows = partial(circles.shows, table) if paint is circles.paint_circles else table.looks
     name = ("own", paint.__name__, *rect)
-    shows = table.map_shows if paint is mine.paint_circles else table.looks
-    return table.zone(name, partial(paint, table, rect=rect), table.own_sees, shows)
+    return table.places.zone(name, partial(paint, table, rect=rect), partial(sees, table), shows)
 
 
 def _ladder(table: GameTable, rect: Rect, name: tuple[str | float, ...]) -> Iterator[Zone]:
     """The fields rest; the markers on them do not."""
-    sees = lambda: (table.view.beatrice, table.view.markers_of(table.subject), table.rows_up(table.subject))  # noqa: E731
-    yield table.zone((*name, "board"), partial(ladder.paint_board, table, rect=rect), sees, table.looks)
-    yield table.zone(name, partial(ladder.paint_markers, table, rect=rect), table.own_sees, table.looks)
+    zone = table.places.zone
+    board, markers = (partial(paint, table, rect=rect) for paint in (ladder.paint_board, ladder.paint_markers))
+    yield zone((*name, "board"), board, partial(ladder.sees, table), partial(ladder.shows, table))
+    yield zone(name, markers, partial(mine.sees, table), table.looks)
 
 
 def _club(table: GameTable, rect: Rect, covered: float = 0.0) -> Iterator[Zone]:
     """The central board, and what of it can be clicked."""
-    paint = partial(club.paint_club, table, rect=rect, covered=covered)
-    yield table.zone(("club", covered), paint, table.club_sees)
-    light = partial(club.light_club, table, rect=rect, covered=covered)
-    yield table.zone(("club_lights", covered), light, table.club_sees)
+    for name, paint in (("club", club.paint_club), ("club_lights", club.light_club)):
+        draw = partial(paint, table, rect=rect, covered=covered)
+        yield table.places.zone((name, covered), draw, partial(club.sees, table))
 
 
 def _band(table: GameTable, rect: Rect, competition: int, covered: float = 0.0) -> Iterator[Zone]:
     """A board, and over its picture what of it can be clicked: its sets apart."""
-    sees = partial(table.band_sees, competition)
-    paint = partial(bands.paint_band, table, rect=rect, competition=competition, covered=covered)
-    yield table.zone(("band", competition, covered), paint, sees)
-    light = partial(bands.light_band, table, rect=rect, competition=competition, covered=covered)
-    yield table.zone(("band_lights", competition, covered), light, sees)
-    light = partial(bands.light_sets, table, rect=rect, competition=competition)
-    yield table.zone(("set_lights", competition), light, sees)
+    zone, sees = table.places.zone, partial(bands.sees, table, competition)
+    for name, paint in (("band", bands.paint_band), ("band_lights", bands.light_band)):
+        draw = partial(paint, table, rect=rect, competition=competition, covered=covered)
+        yield zone((name, competition, covered), draw, sees)
+    yield zone(("set_lights", competition), partial(bands.light_sets, table, rect=rect, competition=competition), sees)
 
 
-def _cards(table: GameTable, rect: Rect) -> Iterator[Zone]:
+def _cards(table: GameTable, canvas: Canvas, rect: Rect) -> Iterator[Zone]:
     """The black cards, and below them the hand; on a tablet only the hand, while some of it must be discarded."""
-    if table.discards and table.own and table.app.canvas.shape == "tablet":
-        yield table.zone("hand", partial(mine.paint_wide_hand, table, rect=rect), table.cards_see, table.looks)
+    zone, sees = table.places.zone, partial(hand.sees, table)
+    if table.discards and table.own and canvas.shape == "tablet":
+        yield zone("hand", partial(hand.paint_wide_hand, table, rect=rect), sees, table.looks)
         return
-    slots, hand = mine.card_places(table.app.canvas, rect)
-    yield table.zone(
-        ("own", "slots"), partial(mine.paint_slots, table, rect=rect, area=slots), table.cards_see, table.looks
-    )
-    yield table.zone("hand", partial(mine.paint_hand, table, area=hand), table.cards_see, table.looks)
+    slots, held = hand.card_places(canvas, rect)
+    yield zone(("own", "slots"), partial(hand.paint_slots, table, rect=rect, area=slots), sees, table.looks)
+    yield zone("hand", partial(hand.paint_hand, table, area=held), sees, table.looks)
 
 
 def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
@@ -159,7 +144,7 @@ def _paint_top(table: GameTable, canvas: Canvas, at: Layout) -> None:
         title = table.talk("title" if at.title.width > 100 else "about.title")
         canvas.text_in(at.title, title, "heading", CREAM)
     _paint_progress(table, canvas, at.progress)
-    table.put(("log_at",), at.log_button)
+    table.places.put(("log_at",), at.log_button)
     log_button(table, canvas, at.log_button)
 
 
@@ -192,7 +177,7 @@ def _paint_progress(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             canvas.text_in(place.inflate(-4, 0), label, "small", INK if phase == now else QUIET, align="center")
             x += place.width
     about = talk("round.text")
-    canvas.hot(rect, "progress", f"{label} {view.round + 1}/{ROUNDS}", None, table.explain(label, about))
+    canvas.hot(rect, "progress", f"{label} {view.round + 1}/{ROUNDS}", None, explain(label, about))
 
 
 def _in_play(table: GameTable, phase: int) -> bool:

@@ -7,11 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.prodigals.cards import COMPETITIONS, ELECTION, SOCIETY
+from game.prodigals.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.text import signed
 from scenes.kit.theme import CREAM, GLOWING, INK, Colour
+from scenes.kit.widgets import explain
 from scenes.tables.pieces import avatar
-from scenes.tables.prodigals import signs
+from scenes.tables.prodigals import coming, signs
 from scenes.tables.prodigals.cards import draw_hat, draw_sign
 from scenes.tables.prodigals.look import EMBER_TEXT, MOSS_TEXT, ON_TOMATO, POSITION, SCORE, WORST
 
@@ -23,13 +25,34 @@ BESIDE, SCORE_WIDTH = 66.0, 56.0
 """On a phone: so wide is a person whose tools stand beside the emblem, and a score with its outlook."""
 
 
+def sees(table: GameTable, seat: int) -> object:
+    """A player: scores, what the rest of the round will bring, boys, megaphones."""
+    view = table.view
+    return (
+        view.all_scores(seat),
+        coming.votes(view, seat),
+        coming.rows(view, seat),
+        view.boys[seat],
+        view.late == seat,
+        view.megaphones[seat],
+        view.to_move,
+        view.order,
+        view.phase,
+    )
+
+
+def _worst(view: View, seat: int) -> int:
+    """The competition that counts for a player now: the worst one, of equal ones the first."""
+    return max(view.competitions(), key=partial(view.score, seat))
+
+
 def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:
     """A player, in as much room as there is."""
     view = table.view
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.panel)
     if table.looked_at == seat:
         canvas.box(rect.inflate(3, 3), GLOWING.but(radius=10))
-    table.put(("seat", seat), rect)
+    table.places.put(("seat", seat), rect)
     count = len(view.competitions())
     tall = canvas.shape == "tablet"
     if tall:
@@ -42,7 +65,7 @@ def paint_plate(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: 
         wide = min(canvas.pick(100, 78), (rect.width - least - 5) / count)
         area = Rect(rect.right - count * wide - 3, rect.top + 5, count * wide, rect.height - 10)
         _paint_person(table, canvas, Rect(rect.left, rect.top, area.left - rect.left, rect.height), seat, place)
-    worst = table.worst(seat)
+    worst = _worst(view, seat)
     wide = area.width / count
     for index, competition in enumerate(view.competitions()):
         tile = Rect(area.left + index * wide, area.top, wide - 4, area.height)
@@ -62,9 +85,9 @@ def light_plates(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> No
     view = table.view
     for seat, rect in places(table, area, gap):
         name = table.seating.seats[seat].name
-        scores = ", ".join(f"{table.competition(c)} {signed(view.score(seat, c))}" for c in view.competitions())
-        about_him = table.tell_later(name, partial(about, table, seat))
-        canvas.hot(rect, ("look", seat), f"{name}: {scores}", partial(table.look_at, seat), about_him)
+        scores = ", ".join(f"{table.speech.competition(c)} {signed(view.score(seat, c))}" for c in view.competitions())
+        in_words = explain(name, partial(about, table, seat))
+        canvas.hot(rect, ("look", seat), f"{name}: {scores}", partial(table.look_at, seat), in_words)
 
 
 def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place: int) -> None:
@@ -90,9 +113,9 @@ def _paint_person(table: GameTable, canvas: Canvas, rect: Rect, seat: int, place
     canvas.text_in(badge, str(place + 1), "small", INK, align="center", size=canvas.pick(15, 13))
     boys: signs.Row = ("#hat", str(view.boys[seat]))
     loud: signs.Row = ("#megaphone", str(view.megaphones[seat])) if view.plays(ELECTION) else ()
-    table.put(("boys", seat), Rect(left, rect.centery - 10, 20, 20))
+    table.places.put(("boys", seat), Rect(left, rect.centery - 10, 20, 20))
     if narrow:
-        table.put(("thinking", seat), Rect(x - 8, rect.centery, 24, 6))
+        table.places.put(("thinking", seat), Rect(x - 8, rect.centery, 24, 6))
         if below:
             canvas.box(tools, SCORE)
             signs.draw_row(canvas, tools.inflate(-4, 0), (*boys, " ", *loud), CREAM, 13)
@@ -124,17 +147,17 @@ def _name(table: GameTable, canvas: Canvas, x: float, y: float, width: float, se
     name = table.seating.seats[seat].name
     style = "card" if width > 70 else "small"
     written = canvas.text(x, y, name, style, CREAM, width=max(20.0, width), middle=True, cut=True)
-    table.put(("thinking", seat), Rect(min(written.right + 6, x + width - 14), y, 24, 6))
+    table.places.put(("thinking", seat), Rect(min(written.right + 6, x + width - 14), y, 24, 6))
 
 
 def _paint_score(table: GameTable, canvas: Canvas, rect: Rect, seat: int, competition: int, worst: bool) -> None:
     """The score of one competition, and what Hyde Park or Lady Beatrice would make of it."""
     view = table.view
-    table.put(("score_of", seat, competition), rect)
+    table.places.put(("score_of", seat, competition), rect)
     canvas.box(rect, WORST if worst else SCORE)
     ink = ON_TOMATO if worst else CREAM
     (sign,) = signs.SCORES[competition]
-    change = _outlook(table, seat, competition)
+    change = coming.change(view, seat, competition)
     if rect.width < 52:
         _paint_narrow(canvas, rect, sign[1:], signed(view.score(seat, competition)), ink)
         return
@@ -170,20 +193,14 @@ def _paint_narrow(canvas: Canvas, rect: Rect, sign: str, figure: str, ink: Colou
     canvas.text(rect.centerx, y, figure, "figure", ink, align="center", middle=True, size=size)
 
 
-def _outlook(table: GameTable, seat: int, competition: int) -> int:
-    """What is still to come in this round."""
-    speech, praise = table.outlook(seat)
-    return speech if competition == ELECTION else praise if competition == SOCIETY else 0
-
-
 def about(table: GameTable, seat: int) -> str:
     """A player in words."""
     view, talk = table.view, table.talk
     lines = []
     for competition in view.competitions():
         score = signed(view.score(seat, competition))
-        lines.append(f"{signs.markup(signs.SCORES[competition])} {table.competition(competition)}: **{score}**")
-    counts = COMPETITIONS[table.worst(seat)]
+        lines.append(f"{signs.markup(signs.SCORES[competition])} {table.speech.competition(competition)}: **{score}**")
+    counts = COMPETITIONS[_worst(view, seat)]
     lines.append(talk("person.counts", competition=talk(f"competition.{counts}")))
     lines.append(talk("person.boys", count=view.boys[seat]))
     if view.late == seat:
@@ -193,16 +210,16 @@ def about(table: GameTable, seat: int) -> str:
             talk(
                 "person.megaphones",
                 count=view.megaphones[seat],
-                change=f"{table.outlook(seat)[0]:+d}".replace("-", "−"),
+                change=f"{coming.votes(view, seat):+d}".replace("-", "−"),
             )
         )
     if view.plays(SOCIETY):
         key = "person.safe" if view.safe == seat else "person.praise"
-        lines.append(talk(key, count=table.outlook(seat)[1]) if key == "person.praise" else talk(key))
+        lines.append(talk(key, count=coming.rows(view, seat)) if key == "person.praise" else talk(key))
     if view.laid[seat]:
-        lines.append(talk("person.laid", cards=table.cards(view.laid[seat])))
+        lines.append(talk("person.laid", cards=table.speech.cards(view.laid[seat])))
     if view.hands[seat]:
-        lines.append(talk("person.hand", cards=table.cards(view.hands[seat])))
+        lines.append(talk("person.hand", cards=table.speech.cards(view.hands[seat])))
     if seat != table.viewer:
         lines.append(talk("person.look"))
     return "\n".join(lines)

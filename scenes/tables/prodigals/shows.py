@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Event, Target
-from game.prodigals import moves as m
+from game.prodigals import events as e
 from game.prodigals.cards import ELECTION, MARKERS, POSSESSIONS, PUB_CARD, SOCIETY
 from game.prodigals.tiles import CENTRAL, RENAISSANCE, SET_INDEX
 from scenes.kit.canvas import Canvas, Rect
@@ -29,38 +29,38 @@ SLOW = MOVE * 1.5
 def stage(table: GameTable, event: Event) -> Stage | None:
     """One event, shown; `None`: there is nothing to see."""
     match event:
-        case m.RoundBegan(number):
-            return _banner(table, table.talk("heading.round", round=number + 1), table.tell(event), "page", 1.2)
-        case m.BoySent(seat, space) | m.BoyIdled(seat, space):
+        case e.RoundBegan(number):
+            return _banner(table, table.talk("heading.round", round=number + 1), table.speech.tell(event), "page", 1.2)
+        case e.BoySent(seat, space) | e.BoyIdled(seat, space):
             return _hat(table, seat, ("boys", seat), _space(table, space))
-        case m.BoyBack(seat):
+        case e.BoyBack(seat):
             return _hat(table, seat, ("space", CENTRAL), ("boys", seat))
-        case m.CardsTaken(seat, space, cards):
+        case e.CardsTaken(seat, space, cards):
             start: Target = ("central",) if space == CENTRAL else ("set_at", space)
             return _cards(table, cards, start, _person(table, seat))
-        case m.BonusTaken(seat, tile) | m.BonusUsed(seat, tile):
+        case e.BonusTaken(seat, tile) | e.BonusUsed(seat, tile):
             face = partial(_bonus, tile)
             places = [("bonus", tile), _person(table, seat)]
-            start, end = places if isinstance(event, m.BonusTaken) else places[::-1]
+            start, end = places if isinstance(event, e.BonusTaken) else places[::-1]
             return Stage(flights=lambda: fly(table, [face], start, end, (40, 46)), sound="place")
-        case m.RenaissanceTaken(seat):
+        case e.RenaissanceTaken(seat):
             face = partial(_sprite, "renaissance")
             start, end = ("space", RENAISSANCE), _person(table, seat)
             return Stage(flights=lambda: fly(table, [face], start, end, HAT), sound="place")
-        case m.SymbolDeclared() | m.Protected():
+        case e.SymbolDeclared() | e.Protected():
             return Stage(0.35, sound="bell", fresh=True)
-        case m.VotesLost(seat, number) if number:
+        case e.VotesLost(seat, number) if number:
             return _gain(table, seat, ELECTION, -number)
-        case m.VotesGained(seat, number) if number:
+        case e.VotesGained(seat, number) if number:
             return _gain(table, seat, ELECTION, number)
-        case m.Spent(seat, number, _) if number:
+        case e.Spent(seat, number, _) if number:
             return _gain(table, seat, POSSESSIONS, -number)
-        case m.Received(seat, number) if number:
+        case e.Received(seat, number) if number:
             return _gain(table, seat, POSSESSIONS, number)
-        case m.MegaphonesGained(seat, number):
+        case e.MegaphonesGained(seat, number):
             text = f"+{number} [[#prodigals/megaphone]]"
-            return Stage(0.4, sound="bell", gains=lambda: [Gain(text, table.where(("seat", seat)))])
-        case m.PropertySold(seat, tile, price):
+            return Stage(0.4, sound="bell", gains=lambda: [Gain(text, table.places.where(("seat", seat)))])
+        case e.PropertySold(seat, tile, price):
             face = partial(_estate, tile)
             place: Target = ("property", tile) if seat == table.viewer else ("seat", seat)
             end = ("score_of", seat, POSSESSIONS)
@@ -68,9 +68,9 @@ def stage(table: GameTable, event: Event) -> Stage | None:
             return Stage(
                 flights=lambda: fly(table, [face], place, end, ESTATE, SLOW),
                 sound="coin",
-                gains=lambda: [Gain(text, table.where(end), not price)],
+                gains=lambda: [Gain(text, table.places.where(end), not price)],
             )
-        case m.PropertyExchanged(seat, own, market, _):
+        case e.PropertyExchanged(seat, own, market, _):
             mine: Target = ("property", own) if seat == table.viewer else ("seat", seat)
             theirs: Target = ("market", market)
             return Stage(
@@ -80,29 +80,29 @@ def stage(table: GameTable, event: Event) -> Stage | None:
                 ],
                 sound="card",
             )
-        case m.TilePlaced(seat, tile, _, turn, _):
-            start = ("tile_of", seat) if ("tile_of", seat) in table.places else ("seat", seat)
-            end = ("circles", seat) if ("circles", seat) in table.places else ("seat", seat)
+        case e.TilePlaced(seat, tile, _, turn, _):
+            start = ("tile_of", seat) if ("tile_of", seat) in table.places.rects else ("seat", seat)
+            end = ("circles", seat) if ("circles", seat) in table.places.rects else ("seat", seat)
             return Stage(flights=lambda: fly(table, [partial(_circle, tile, turn)], start, end, TILE), sound="place")
-        case m.InnerCircle(seat):
+        case e.InnerCircle(seat):
             title = table.talk("inner_circle")
-            return _banner(table, title, table.tell(event), "reveal", 0.9)
-        case m.MarkerMoved(seat, marker, start_field, end_field):
+            return _banner(table, title, table.speech.tell(event), "reveal", 0.9)
+        case e.MarkerMoved(seat, marker, start_field, end_field):
             return _marker(table, seat, marker, start_field, end_field)
-        case m.CardPlayed(seat, card) | m.CardLaid(seat, card) | m.CardActivated(seat, card):
+        case e.CardPlayed(seat, card) | e.CardLaid(seat, card) | e.CardActivated(seat, card):
             return _shown_card(table, seat, card)
-        case m.PubPlayed(seat, _):
+        case e.PubPlayed(seat, _):
             return _shown_card(table, seat, PUB_CARD)
-        case m.CardDiscarded(seat, card) | m.CardRemoved(seat, card):
+        case e.CardDiscarded(seat, card) | e.CardRemoved(seat, card):
             return _cards(table, (card,), _person(table, seat), ("log_at",))
-        case m.HydeParkHeld(_, changes):
+        case e.HydeParkHeld(_, changes):
             gains = [(seat, change) for seat, change in enumerate(changes) if change]
-            return _all(table, gains, ELECTION, table.talk("phase.hyde_park"), table.tell(event))
-        case m.BeatriceCame(seat, rising, _):
+            return _all(table, gains, ELECTION, table.talk("phase.hyde_park"), table.speech.tell(event))
+        case e.BeatriceCame(seat, rising, _):
             return _gain(table, seat, SOCIETY, rising.bit_count())
-        case m.OrderSet():
+        case e.OrderSet():
             return Stage(0.4, sound="wood")
-        case m.GameEnded(_, _, early):
+        case e.GameEnded(_, _, early):
             text = table.talk("ending.early" if early else "ending.rounds")
             return _banner(table, table.talk("banner.over"), text, "bell", 1.6)
         case _:
@@ -112,13 +112,13 @@ def stage(table: GameTable, event: Event) -> Stage | None:
 def _space(table: GameTable, space: int) -> Target:
     """Where a boy goes: his plate, or his set; elsewhere, if that board is not in sight."""
     target: Target = ("space", space) if SET_INDEX[space] < 0 else ("set", space)
-    return target if target in table.places else ("tabs",)
+    return target if target in table.places.rects else ("tabs",)
 
 
 def _person(table: GameTable, seat: int) -> Target:
     """A player: his hand, if it is in sight, or his plate."""
     hand: Target = ("hand_of", seat)
-    return hand if seat == table.viewer and hand in table.places else ("seat", seat)
+    return hand if seat == table.viewer and hand in table.places.rects else ("seat", seat)
 
 
 def _hat(table: GameTable, seat: int, start: Target, end: Target) -> Stage:
@@ -157,7 +157,7 @@ def _shown_card(table: GameTable, seat: int, card: int) -> Stage:
 
     def flights() -> list[Flight]:
         canvas = table.app.canvas
-        plate = table.where(("seat", seat))
+        plate = table.places.where(("seat", seat))
         wide = canvas.pick(110, 84)
         place = Rect(0, 0, wide, wide * 1.4)
         place.midtop = (plate.centerx, plate.bottom + 6)
@@ -176,14 +176,15 @@ def _gain(table: GameTable, seat: int, competition: int, number: int) -> Stage:
     text = f"+{number}" if number > 0 else signed(number)
     place: Target = ("score_of", seat, competition)
     sound = "coin" if competition == POSSESSIONS else "tick"
-    return Stage(0.4, sound=sound, gains=lambda: [Gain(text, table.where(place), number < 0)])
+    return Stage(0.4, sound=sound, gains=lambda: [Gain(text, table.places.where(place), number < 0)])
 
 
 def _all(table: GameTable, gains: list[tuple[int, int]], competition: int, title: str, text: str) -> Stage:
     """The same for several players at once, under a heading."""
     shown = _banner(table, title, text, "bell", 1.4)
     shown.gains = lambda: [
-        Gain(f"+{n}" if n > 0 else signed(n), table.where(("score_of", seat, competition)), n < 0) for seat, n in gains
+        Gain(f"+{n}" if n > 0 else signed(n), table.places.where(("score_of", seat, competition)), n < 0)
+        for seat, n in gains
     ]
     return shown
 
@@ -193,7 +194,7 @@ def _marker(table: GameTable, seat: int, marker: int, start: int, end: int) -> S
     rows = end // 3 - start // 3
     here: Target = ("at", start)
     there: Target = ("at", end)
-    if seat != table.subject or there not in table.places or here not in table.places:
+    if seat != table.subject or there not in table.places.rects or here not in table.places.rects:
         return _gain(table, seat, SOCIETY, rows) if rows else Stage(0.15)
     face = partial(_sprite, f"marker-{MARKERS[marker]}")
     away = frozenset({here})

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.contract import Target
+from game.prodigals.refusals import refused_space
 from game.prodigals.tiles import BOARD_OF, E_TILE, OWN, SPACES
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
-from scenes.kit.widgets import tooltip
+from scenes.kit.widgets import explain
 from scenes.tables.pieces import Explain, chosen_ring, spot
-from scenes.tables.prodigals import signs
+from scenes.tables.prodigals import plan, signs
 from scenes.tables.prodigals.cards import draw_circle, draw_hat, draw_space
+from scenes.tables.prodigals.circles import about_circle
 from scenes.tables.prodigals.look import PLATE, PLATE_FAINT, PLATE_INK, PLATE_OFF, POINTED
-from scenes.tables.prodigals.mine import about_circle
 
 if TYPE_CHECKING:
     from scenes.tables.prodigals.table import GameTable
 
 
 def clickable(
-    table: GameTable, canvas: Canvas, rect: Rect, target: Target, label: str, explain: Explain, radius: float = 8
+    table: GameTable, canvas: Canvas, rect: Rect, target: Target, label: str, about: Explain, radius: float = 8
 ) -> None:
     """A thing that is lit under the pointer and ringed when chosen; free spaces are bright enough without a light."""
-    able = spot(table, canvas, rect, target, label, explain, ring=False, radius=radius)
+    able = spot(table, canvas, rect, target, label, about, ring=False, radius=radius)
     if target in table.picker.chosen:
         chosen_ring(canvas, rect, radius)
     elif able and _is_pointed(canvas, target):
@@ -42,14 +44,14 @@ def colour_at(table: GameTable, space: int) -> int | None:
     return None if seat < 0 else table.seating.seats[seat].colour
 
 
-def is_open(table: GameTable, space: int) -> bool:
-    """Whether the viewer could send a boy there; while he has none to send, whether nobody stands there."""
-    return not table.view.closed(space)
+def closed(table: GameTable, space: int) -> str:
+    """Why the viewer cannot send a boy to a space, in one word; empty if they can."""
+    return refused_space(table.view, table.view.seat, space)
 
 
 def about(table: GameTable, space: int) -> Explain:
     """A space in words."""
-    return lambda canvas, rect: tooltip(canvas, rect, _in_words(table, space), table.space(space))
+    return explain(table.speech.space(space), partial(_in_words, table, space))
 
 
 def _in_words(table: GameTable, space: int) -> str:
@@ -58,21 +60,21 @@ def _in_words(table: GameTable, space: int) -> str:
     lines = [talk(f"space.{SPACES[space]}.text")]
     seat = view.taken[space]
     if seat >= 0:
-        lines.append(talk("at.taken", seat=table.name(seat)))
+        lines.append(talk("at.taken", seat=table.speech.name(seat)))
     else:
-        word = view.closed(space)
+        word = closed(table, space)
         if word:
-            lines.append(table.reason(word))
-    told = table.of_move(("space", space))
-    if told:
-        lines.append(f"**{talk('at.now')}** {told}")
+            lines.append(table.speech.reason(word))
+    expected = plan.consequences(table, ("space", space))
+    if expected:
+        lines.append(f"**{talk('at.now')}** {expected}")
     return "\n".join(lines)
 
 
 def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> None:
     """A plate with what an errand gives, and the place for the boy who does it."""
     view = table.view
-    able = is_open(table, space)
+    able = not closed(table, space)
     own = BOARD_OF[space] >= 0 and space == OWN[BOARD_OF[space]]
     canvas.box(rect, PLATE if able else PLATE_OFF)
     titled = rect.height >= canvas.pick(54, 58)
@@ -86,7 +88,7 @@ def paint_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int) -> No
     if titled:
         tiles = 2 * (min(44.0, rect.height - 8) + 4) if space == E_TILE else 0
         title = Rect(rect.left + 6, rect.top + 3, rect.width - 12 - tiles, 20)
-        canvas.text_in(title, table.space(space), "small", PLATE_INK if able else PLATE_FAINT, align="center")
+        canvas.text_in(title, table.speech.space(space), "small", PLATE_INK if able else PLATE_FAINT, align="center")
     left = x + size / 2 + 5
     right = rect.right - 5
     if space == E_TILE:
@@ -113,7 +115,7 @@ def light_errand(table: GameTable, canvas: Canvas, rect: Rect, space: int, talk:
 def _paint_own(table: GameTable, canvas: Canvas, x: float, y: float, size: float, competition: int) -> None:
     """The own-colour space; behind it, small, who of the others has used theirs."""
     view = table.view
-    for index, seat in enumerate(table.others()):
+    for index, seat in enumerate(table.shown.others()):
         if view.own[seat] >> competition & 1:
             draw_hat(canvas, x + size * 0.62 + index * 7, y + size * 0.16, size * 0.5, table.seating.seats[seat].colour)
     used = view.own[table.viewer] >> competition & 1
@@ -135,11 +137,10 @@ def _offer_tiles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 def offer_tile(table: GameTable, canvas: Canvas, place: Rect, tile: int, instead: Target) -> None:
     """A political tile that explains itself; a click takes it if that is asked, else it means what it lies on."""
     target: Target = ("tile", tile)
-    explain = about_circle(table, tile)
-    label = table.talk("circle_tile")
+    about, label = about_circle(table, tile), table.talk("circle_tile")
     if target in table.picker.first_clicks:
-        spot(table, canvas, place, target, label, explain, radius=5)
+        spot(table, canvas, place, target, label, about, radius=5)
         if target in table.picker.chosen:
             chosen_ring(canvas, place, 5)
         return
-    canvas.hot(place, ("in", *instead, tile), label, None, explain)
+    canvas.hot(place, ("in", *instead, tile), label, None, about)

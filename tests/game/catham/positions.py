@@ -48,7 +48,7 @@ def position(
     held = [number for hand in hands for number in cards(hand)]
     seen = [number for hand in known or [""] * players for number in cards(hand)]
     unseen = tuple(number - there for number, there in zip(held, seen, strict=True))
-    table = CathamCity(
+    state = CathamCity(
         players=players,
         to_move=to_move,
         decision=ACTION,
@@ -73,11 +73,11 @@ def position(
     left = cards(deck) if deck is not None else [0] * ALL
     if deck is None:
         for faction in chosen:
-            left[faction] = COPIES - table.census()[FACTIONS[faction]]
-    table.deck = [faction for faction in range(ALL) for _ in range(left[faction])]
+            left[faction] = COPIES - state.census()[FACTIONS[faction]]
+    state.deck = [faction for faction in range(ALL) for _ in range(left[faction])]
     assert min(left) >= 0, "more cards than there are"
-    assert all(faction in chosen for faction in table.deck)
-    return table
+    assert all(faction in chosen for faction in state.deck)
+    return state
 
 
 class Forced(Rng):
@@ -96,14 +96,14 @@ class Forced(Rng):
             items[place], items[other] = items[other], items[place]
 
 
-def play(table: CathamCity, move: Move, *draws: str) -> list[Event]:
+def play(state: CathamCity, move: Move, *draws: str) -> list[Event]:
     """Make a move with forced draws, if any are written down."""
     if draws:
-        table.rng = Forced(*draws)
-    events = table.apply(move)
-    if isinstance(table.rng, Forced):
-        assert not table.rng.draws, "fewer draws than were written down"
-        table.rng = Rng.seeded(1)
+        state.rng = Forced(*draws)
+    events = state.apply(move)
+    if isinstance(state.rng, Forced):
+        assert not state.rng.draws, "fewer draws than were written down"
+        state.rng = Rng.seeded(1)
     return events
 
 
@@ -116,7 +116,7 @@ def _number(word: str) -> int:
     return int(digits or 1)
 
 
-def refusal(table: CathamCity, move: Move) -> str:
+def refusal(state: CathamCity, move: Move) -> str:
     with pytest.raises(IllegalMove) as problem:
-        table.apply(move)
+        state.apply(move)
     return problem.value.reason

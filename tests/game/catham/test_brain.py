@@ -33,37 +33,37 @@ from tests.playthrough import random_options
 P1, P2 = range(2)
 
 
-def choice(table: CathamCity) -> Move:
+def choice(state: CathamCity) -> Move:
     """What the greedy agent does here."""
-    assert table.to_move is not None
-    move: Move = choose(GreedyAgent(brain), table.view(table.to_move), Rng.seeded(1))  # type: ignore[assignment]
+    assert state.to_move is not None
+    move: Move = choose(GreedyAgent(brain), state.view(state.to_move), Rng.seeded(1))  # type: ignore[assignment]
     return move
 
 
 def test_won_and_lost() -> None:
-    table = position("mafia4", "", influence=[14, 15])
-    table.apply(PlayMafia())
-    assert brain.worths(table) == (1, -1)
+    state = position("mafia4", "", influence=[14, 15])
+    state.apply(PlayMafia())
+    assert brain.worths(state) == (1, -1)
 
 
 def test_both_sides_of_a_table_for_two_weigh_the_same() -> None:
     for seed in range(30):
-        table = RULES.new(2, seed)
-        mine, theirs = brain.worths(table)
+        state = RULES.new(2, seed)
+        mine, theirs = brain.worths(state)
         assert mine == pytest.approx(-theirs)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_seats_are_judged_as_each_would_be_alone(players: int) -> None:
-    """In turn order: who wins with his next action; if nobody does, the lead over the best and over the mean."""
-    for table in positions_before_actions(players):
-        judged = brain.parts(table)
+    """In turn order: who wins with the next action; if nobody does, the lead over the best and over the mean."""
+    for state in positions_before_actions(players):
+        judged = brain.parts(state)
         worth = [sum(judged[name][seat] for name in ("influence", "hand", "action")) for seat in range(players)]
-        for seat, found in enumerate(brain.worths(table)):
+        for seat, found in enumerate(brain.worths(state)):
             still_open, value = 1.0, 0.0
             for turn in range(players):
-                player = (table.active + turn) % players
-                chance = judged["win"][player] / table.target
+                player = (state.active + turn) % players
+                chance = judged["win"][player] / state.target
                 value += (still_open if player == seat else -still_open) * chance
                 still_open *= 1.0 - chance
             others = [worth[other] for other in range(players) if other != seat]
@@ -73,19 +73,19 @@ def test_all_seats_are_judged_as_each_would_be_alone(players: int) -> None:
 
 def positions_before_actions(players: int) -> Iterator[CathamCity]:
     for seed in range(3):
-        for table, _, _ in random_game(RULES, players, seed):
-            if table.decision is ACTION:
-                assert isinstance(table, CathamCity)
-                yield table
+        for state, _, _ in random_game(RULES, players, seed):
+            if state.decision is ACTION:
+                assert isinstance(state, CathamCity)
+                yield state
 
 
 def test_an_answer_that_is_due_is_judged_as_if_it_were_given() -> None:
-    table = position("detectives3 mafia", "mafia scientists2", pool="hackers7")
-    table.apply(PlayDetectives(MAFIA))
-    informed = table.copy()
+    state = position("detectives3 mafia", "mafia scientists2", pool="hackers7")
+    state.apply(PlayDetectives(MAFIA))
+    informed = state.copy()
     informed.apply(Inform(MAFIA))
-    assert brain.worths(table) == brain.worths(informed)
-    assert brain.parts(table) == brain.parts(informed)
+    assert brain.worths(state) == brain.worths(informed)
+    assert brain.parts(state) == brain.parts(informed)
 
 
 def test_parts_say_where_a_judgement_comes_from() -> None:
@@ -97,18 +97,18 @@ def test_parts_say_where_a_judgement_comes_from() -> None:
 
 
 def test_a_game_that_is_won_is_the_best_chance_to_win() -> None:
-    table = position("scientists3", "mafia4", influence=[15, 14])
-    before = brain.parts(table)["win"]
-    table.apply(next(move for move in table.legal_moves() if isinstance(move, PlayScientists)))
-    assert table.winners() == (P1,)
-    after = brain.parts(table)["win"]
+    state = position("scientists3", "mafia4", influence=[15, 14])
+    before = brain.parts(state)["win"]
+    state.apply(next(move for move in state.legal_moves() if isinstance(move, PlayScientists)))
+    assert state.winners() == (P1,)
+    after = brain.parts(state)["win"]
     assert after == [16, 0]
     assert after[P1] > before[P1]
 
 
 def test_at_a_glance_a_winning_play_is_most_promising() -> None:
-    table = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
-    found = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
+    state = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
+    found = dict(zip(state.legal_moves(), brain.priors(state), strict=True))
     best = max(found.values())
     assert [move for move, prior in found.items() if prior == best] == [PlayScientists(), PlayMafia()]
 
@@ -119,61 +119,61 @@ def test_what_a_thoughtful_player_does_looks_promising(players: int) -> None:
     among, asked = 0, 0
     for seed in range(3):
         rng = Rng.seeded(seed)
-        table = RULES.new(players, seed, **random_options(RULES, players, rng))
-        while table.to_move is not None:
-            view = table.view(table.to_move)
+        state = RULES.new(players, seed, **random_options(RULES, players, rng))
+        while state.to_move is not None:
+            view = state.view(state.to_move)
             move = choose(GreedyAgent(brain, samples=2), view, rng)
             if len(view.moves) > 3:
-                priors = brain.priors(table)
+                priors = brain.priors(state)
                 mine = priors[view.moves.index(move)]
                 among += sum(prior > mine for prior in priors) < 3
                 asked += 1
-            table.apply(move)
+            state.apply(move)
     assert among > 0.75 * asked
 
 
 def test_the_winning_play_is_made() -> None:
-    table = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
-    assert choice(table) in (PlayScientists(), PlayMafia())
+    state = position("scientists3 mafia4 robocats2", "hackers4", influence=[14, 0])
+    assert choice(state) in (PlayScientists(), PlayMafia())
 
 
 def test_the_last_card_of_a_set_is_taken() -> None:
-    table = position("scientists2", "mafia3", pool="scientists2 mafia2 hackers2 detectives1")
-    assert choice(table) in (Take(SCIENTISTS, 1), Take(SCIENTISTS, 2))
+    state = position("scientists2", "mafia3", pool="scientists2 mafia2 hackers2 detectives1")
+    assert choice(state) in (Take(SCIENTISTS, 1), Take(SCIENTISTS, 2))
 
 
 def test_an_opponent_who_is_about_to_win_is_stopped() -> None:
-    """P2 has shown four Robocats and needs three; only the Mafia can hold him back."""
-    table = position(*("mafia4 scientists3", "robocats4"), known=["", "robocats4"], influence=[5, 13], pool="hackers7")
-    assert choice(table) == PlayMafia()
+    """P2 has shown four Robocats and needs three; only the Mafia can hold them back."""
+    state = position(*("mafia4 scientists3", "robocats4"), known=["", "robocats4"], influence=[5, 13], pool="hackers7")
+    assert choice(state) == PlayMafia()
 
 
 def test_no_influence_is_given_to_who_needs_but_one() -> None:
     """P2 is known to hold a Hacker and no Scientist."""
-    table = position(
+    state = position(
         *("detectives3 hackers scientists", "hackers2"), known=["", "hackers2"], influence=[0, 15], pool="mafia7"
     )
-    assert choice(table) != PlayDetectives(HACKERS)
+    assert choice(state) != PlayDetectives(HACKERS)
 
 
 def test_a_useless_card_is_discarded_and_a_set_is_kept() -> None:
-    table = position("robocats4 scientists3 mafia1 detectives2", "", pool="scientists3 hackers4")
-    table.apply(Take(SCIENTISTS, 3))
-    while table.to_move == P1:
-        table.apply(choice(table))
-    assert table.hand(P1) == cards("robocats4 scientists6")
+    state = position("robocats4 scientists3 mafia1 detectives2", "", pool="scientists3 hackers4")
+    state.apply(Take(SCIENTISTS, 3))
+    while state.to_move == P1:
+        state.apply(choice(state))
+    assert state.hand(P1) == cards("robocats4 scientists6")
 
 
 def test_answers() -> None:
-    table = position("detectives3 mafia", "mafia scientists2", pool="hackers7")
-    table.apply(PlayDetectives(MAFIA))
-    assert choice(table) == Inform(MAFIA)
-    table = position("mafia4", "scientists3 robocats4", influence=[0, 5], pool="hackers7")
-    table.apply(PlayMafia())
-    assert choice(table) == ReturnInfluence()
-    table = position("mafia4", "scientists3 robocats4 detectives1 mafia1", influence=[0, 12], pool="hackers7")
-    table.apply(PlayMafia())
-    assert choice(table) == SurrenderCards()
+    state = position("detectives3 mafia", "mafia scientists2", pool="hackers7")
+    state.apply(PlayDetectives(MAFIA))
+    assert choice(state) == Inform(MAFIA)
+    state = position("mafia4", "scientists3 robocats4", influence=[0, 5], pool="hackers7")
+    state.apply(PlayMafia())
+    assert choice(state) == ReturnInfluence()
+    state = position("mafia4", "scientists3 robocats4 detectives1 mafia1", influence=[0, 12], pool="hackers7")
+    state.apply(PlayMafia())
+    assert choice(state) == SurrenderCards()
 
 
 def test_more_cards_are_worth_more() -> None:

@@ -38,11 +38,11 @@ from tests.games import random_game
 P1, P2, P3 = range(3)
 
 
-def told(table: CathamCity, move: Move) -> list[tuple[str, dict[str, Any]]]:
+def told(state: CathamCity, move: Move) -> list[tuple[str, dict[str, Any]]]:
     """The forecast for the seat to move."""
-    assert table.to_move is not None
-    assert move in table.legal_moves()
-    return [(fact.name, dict(fact.facts)) for fact in table.view(table.to_move).forecast(move)]
+    assert state.to_move is not None
+    assert move in state.legal_moves()
+    return [(fact.name, dict(fact.facts)) for fact in state.view(state.to_move).forecast(move)]
 
 
 def hand(cards: int) -> tuple[str, dict[str, Any]]:
@@ -53,14 +53,14 @@ def hand(cards: int) -> tuple[str, dict[str, Any]]:
 
 
 def test_taken_cards_complete_a_faction_or_do_not() -> None:
-    table = position("scientists", "", pool="scientists7")
-    assert told(table, Take(SCIENTISTS, 1)) == [("missing", {"faction": SCIENTISTS, "number": 1}), hand(2)]
-    assert told(table, Take(SCIENTISTS, 2)) == [("ready", {"faction": SCIENTISTS}), hand(3)]
+    state = position("scientists", "", pool="scientists7")
+    assert told(state, Take(SCIENTISTS, 1)) == [("missing", {"faction": SCIENTISTS, "number": 1}), hand(2)]
+    assert told(state, Take(SCIENTISTS, 2)) == [("ready", {"faction": SCIENTISTS}), hand(3)]
 
 
 def test_taken_cards_above_the_limit_must_go() -> None:
-    table = position("mafia8", "", pool="hackers7")
-    assert told(table, Take(HACKERS, 5)) == [("ready", {"faction": HACKERS}), hand(13), ("over", {"number": 3})]
+    state = position("mafia8", "", pool="hackers7")
+    assert told(state, Take(HACKERS, 5)) == [("ready", {"faction": HACKERS}), hand(13), ("over", {"number": 3})]
 
 
 # --- Sure influence ----------------------------------------------------------------------------------------------
@@ -71,15 +71,15 @@ def test_a_sure_win_is_the_end_of_the_forecast() -> None:
         (PlayDetectives(MAFIA), "detectives3 mafia"),
         (PlayRobocats(4), "robocats4"),
     ):
-        table = position(hands, "mafia2", influence=[13, 15])
-        assert told(table, move) == [("wins", {}), ("gain", {"number": 3})]
-    table = position("scientists3 mafia4", "mafia2", influence=[14, 0])
-    assert told(table, PlayScientists()) == told(table, PlayMafia()) == [("wins", {}), ("gain", {"number": 2})]
+        state = position(hands, "mafia2", influence=[13, 15])
+        assert told(state, move) == [("wins", {}), ("gain", {"number": 3})]
+    state = position("scientists3 mafia4", "mafia2", influence=[14, 0])
+    assert told(state, PlayScientists()) == told(state, PlayMafia()) == [("wins", {}), ("gain", {"number": 2})]
 
 
 def test_detectives_tell_who_may_inform_and_who_would_win_by_it() -> None:
-    table = position("detectives3 mafia2", "mafia", "", "hackers2", influence=[0, 12, 12, 0], pool="robocats7")
-    assert told(table, PlayDetectives(MAFIA)) == [
+    state = position("detectives3 mafia2", "mafia", "", "hackers2", influence=[0, 12, 12, 0], pool="robocats7")
+    assert told(state, PlayDetectives(MAFIA)) == [
         ("gain", {"number": 3}),
         ("rival_may_win", {"seats": (P2,)}),
         ("informs", {"seats": (P2, 3), "faction": MAFIA}),
@@ -87,23 +87,23 @@ def test_detectives_tell_who_may_inform_and_who_would_win_by_it() -> None:
     ]
 
 
-def test_nobody_can_inform_with_a_card_that_he_cannot_hold() -> None:
+def test_nobody_can_inform_with_a_card_that_they_cannot_hold() -> None:
     """All other Mafia cards are in sight, and P2's one card is known."""
     hands = ("detectives3 mafia3", "hackers", "scientists2")
-    table = position(*hands, known=["", "hackers", ""], pool="mafia7", discard="mafia5")
-    assert told(table, PlayDetectives(MAFIA)) == [("gain", {"number": 3}), hand(2)]
-    table = position(*hands, known=["", "hackers", ""], pool="mafia7", discard="mafia4")
-    assert told(table, PlayDetectives(MAFIA))[1] == ("informs", {"seats": (P3,), "faction": MAFIA})
+    state = position(*hands, known=["", "hackers", ""], pool="mafia7", discard="mafia5")
+    assert told(state, PlayDetectives(MAFIA)) == [("gain", {"number": 3}), hand(2)]
+    state = position(*hands, known=["", "hackers", ""], pool="mafia7", discard="mafia4")
+    assert told(state, PlayDetectives(MAFIA))[1] == ("informs", {"seats": (P3,), "faction": MAFIA})
 
 
 def test_scientists_and_two_robocats_draw_as_much_as_there_is() -> None:
-    table = position("scientists3 robocats2", "")
-    assert told(table, PlayScientists()) == [("gain", {"number": 2}), ("draws", {"number": 2}), hand(4)]
-    assert told(table, PlayRobocats(2)) == [("draws", {"number": 5}), hand(8)]
-    table = position("scientists3 robocats2", "", deck="mafia", discard="mafia")
-    assert told(table, PlayRobocats(2)) == [("draws", {"number": 2}), hand(5)]
-    table = position("mafia4 hackers4 robocats2", "")
-    assert told(table, PlayRobocats(2)) == [("draws", {"number": 5}), hand(13), ("over", {"number": 3})]
+    state = position("scientists3 robocats2", "")
+    assert told(state, PlayScientists()) == [("gain", {"number": 2}), ("draws", {"number": 2}), hand(4)]
+    assert told(state, PlayRobocats(2)) == [("draws", {"number": 5}), hand(8)]
+    state = position("scientists3 robocats2", "", deck="mafia", discard="mafia")
+    assert told(state, PlayRobocats(2)) == [("draws", {"number": 2}), hand(5)]
+    state = position("mafia4 hackers4 robocats2", "")
+    assert told(state, PlayRobocats(2)) == [("draws", {"number": 5}), hand(13), ("over", {"number": 3})]
 
 
 def test_four_robocats() -> None:
@@ -111,15 +111,15 @@ def test_four_robocats() -> None:
 
 
 def test_the_mafia_names_those_who_have_something_to_pay_with() -> None:
-    table = position("mafia4", "hackers", "", "", influence=[0, 0, 1, 0])
-    assert told(table, PlayMafia()) == [("gain", {"number": 2}), ("pays", {"seats": (P2, P3)}), hand(0)]
+    state = position("mafia4", "hackers", "", "", influence=[0, 0, 1, 0])
+    assert told(state, PlayMafia()) == [("gain", {"number": 2}), ("pays", {"seats": (P2, P3)}), hand(0)]
     assert told(position("mafia4", ""), PlayMafia()) == [("gain", {"number": 2}), hand(0)]
 
 
 def test_journalists_may_bring_a_card_from_each_who_may_hold_a_pair() -> None:
-    table = position("journalists2 mafia", "hackers2", "hackers", "mafia2", factions=WITH_JOURNALISTS)
-    table.influence[3] = 12
-    assert told(table, PlayJournalists()) == [
+    state = position("journalists2 mafia", "hackers2", "hackers", "mafia2", factions=WITH_JOURNALISTS)
+    state.influence[3] = 12
+    assert told(state, PlayJournalists()) == [
         ("gain", {"number": 2}),
         ("rival_may_win", {"seats": (3,)}),
         ("leaks", {"seats": (P2, 3)}),
@@ -128,16 +128,16 @@ def test_journalists_may_bring_a_card_from_each_who_may_hold_a_pair() -> None:
 
 
 def test_who_is_known_to_hold_no_pair_cannot_leak() -> None:
-    table = position("journalists2", "hackers mafia", known=["", "hackers mafia"], factions=WITH_JOURNALISTS)
-    assert told(table, PlayJournalists()) == [("gain", {"number": 2}), hand(0)]
+    state = position("journalists2", "hackers mafia", known=["", "hackers mafia"], factions=WITH_JOURNALISTS)
+    assert told(state, PlayJournalists()) == [("gain", {"number": 2}), hand(0)]
 
 
 # --- Chance ------------------------------------------------------------------------------------------------------
 
 
 def test_hackers_bring_something_between() -> None:
-    table = position("hackers2 mafia", "robocats3", influence=[14, 0])
-    assert told(table, PlayHackers(2, P2)) == [
+    state = position("hackers2 mafia", "robocats3", influence=[14, 0])
+    assert told(state, PlayHackers(2, P2)) == [
         ("may_win", {}),
         ("gain_range", {"least": 0, "most": 2}),
         ("exposes", {"target": P2, "number": 2}),
@@ -146,50 +146,50 @@ def test_hackers_bring_something_between() -> None:
 
 
 def test_hackers_among_hackers_are_certain() -> None:
-    table = position("hackers2", "hackers2 mafia", known=["", "hackers2"])
-    assert told(table, PlayHackers(2, P2))[0] == ("gain_range", {"least": 1, "most": 2})
-    table = position("hackers2", "hackers2", known=["", "hackers2"], influence=[14, 0])
-    assert told(table, PlayHackers(2, P2)) == [("wins", {}), ("gain", {"number": 2})]
+    state = position("hackers2", "hackers2 mafia", known=["", "hackers2"])
+    assert told(state, PlayHackers(2, P2))[0] == ("gain_range", {"least": 1, "most": 2})
+    state = position("hackers2", "hackers2", known=["", "hackers2"], influence=[14, 0])
+    assert told(state, PlayHackers(2, P2)) == [("wins", {}), ("gain", {"number": 2})]
 
 
 def test_police_may_find_what_a_hand_may_hold() -> None:
-    table = position("police3 mafia", "mafia hackers", factions=WITH_POLICE, pool="hackers7")
-    assert told(table, PlayPolice(3, MAFIA, P2)) == [
+    state = position("police3 mafia", "mafia hackers", factions=WITH_POLICE, pool="hackers7")
+    assert told(state, PlayPolice(3, MAFIA, P2)) == [
         ("gain_range", {"least": 0, "most": 2}),
         ("exposes", {"target": P2, "number": 2}),
         hand(0),
     ]
-    table = position("police3 mafia", "mafia hackers", known=["", "mafia"], factions=WITH_POLICE, pool="hackers7")
-    assert told(table, PlayPolice(3, MAFIA, P2))[0] == ("gain_range", {"least": 1, "most": 2})
-    table = position("police3 mafia", "", factions=WITH_POLICE)
-    assert told(table, PlayPolice(3, MAFIA, P2))[0] == ("gain", {"number": 0})
+    state = position("police3 mafia", "mafia hackers", known=["", "mafia"], factions=WITH_POLICE, pool="hackers7")
+    assert told(state, PlayPolice(3, MAFIA, P2))[0] == ("gain_range", {"least": 1, "most": 2})
+    state = position("police3 mafia", "", factions=WITH_POLICE)
+    assert told(state, PlayPolice(3, MAFIA, P2))[0] == ("gain", {"number": 0})
 
 
 def test_officials_score_what_the_pile_may_hold() -> None:
-    table = position("officials3", "", factions=WITH_OFFICIALS)
-    assert told(table, PlayOfficials(1)) == [("gain", {"number": 1}), ("turns_up", {"number": 1}), hand(2)]
-    assert told(table, PlayOfficials(3))[0] == ("gain_range", {"least": 1, "most": 3})
-    table = position("officials3", "", factions=WITH_OFFICIALS, deck="mafia2", discard="hackers", pool="police7")
-    assert told(table, PlayOfficials(2))[0] == ("gain", {"number": 1})
-    assert told(table, PlayOfficials(3))[:2] == [("gain", {"number": 2}), ("turns_up", {"number": 3})]
+    state = position("officials3", "", factions=WITH_OFFICIALS)
+    assert told(state, PlayOfficials(1)) == [("gain", {"number": 1}), ("turns_up", {"number": 1}), hand(2)]
+    assert told(state, PlayOfficials(3))[0] == ("gain_range", {"least": 1, "most": 3})
+    state = position("officials3", "", factions=WITH_OFFICIALS, deck="mafia2", discard="hackers", pool="police7")
+    assert told(state, PlayOfficials(2))[0] == ("gain", {"number": 1})
+    assert told(state, PlayOfficials(3))[:2] == [("gain", {"number": 2}), ("turns_up", {"number": 3})]
 
 
 # --- Answers and discards ----------------------------------------------------------------------------------------
 
 
 def test_answers_bring_influence_for_cards() -> None:
-    table = position("detectives3 mafia", "mafia2", influence=[0, 15], pool="hackers7")
-    table.apply(PlayDetectives(MAFIA))
-    assert told(table, Inform(MAFIA)) == [("wins", {}), ("gain", {"number": 1})]
-    assert told(table, Decline()) == []
-    table.influence[P2] = 3
-    assert told(table, Inform(MAFIA)) == [("gain", {"number": 1}), hand(1)]
+    state = position("detectives3 mafia", "mafia2", influence=[0, 15], pool="hackers7")
+    state.apply(PlayDetectives(MAFIA))
+    assert told(state, Inform(MAFIA)) == [("wins", {}), ("gain", {"number": 1})]
+    assert told(state, Decline()) == []
+    state.influence[P2] = 3
+    assert told(state, Inform(MAFIA)) == [("gain", {"number": 1}), hand(1)]
 
 
 def test_a_leak_gives_a_card_away() -> None:
-    table = position("journalists2", "scientists3", factions=WITH_JOURNALISTS)
-    table.apply(PlayJournalists())
-    assert told(table, Leak(SCIENTISTS)) == [
+    state = position("journalists2", "scientists3", factions=WITH_JOURNALISTS)
+    state.apply(PlayJournalists())
+    assert told(state, Leak(SCIENTISTS)) == [
         ("gain", {"number": 1}),
         ("gives", {"target": P1, "faction": SCIENTISTS}),
         hand(1),
@@ -197,21 +197,21 @@ def test_a_leak_gives_a_card_away() -> None:
 
 
 def test_the_two_ways_to_pay_the_mafia() -> None:
-    table = position("mafia4", "hackers2 robocats2", influence=[0, 1])
-    table.apply(PlayMafia())
-    assert told(table, SurrenderCards()) == [hand(2)]
-    assert told(table, ReturnInfluence()) == [("loss", {"number": 1})]
-    table.apply(SurrenderCards())
-    assert told(table, Discard(HACKERS)) == [hand(3)]
-    assert told(table, Discard(ROBOCATS)) == [("missing", {"faction": ROBOCATS, "number": 1}), hand(3)]
+    state = position("mafia4", "hackers2 robocats2", influence=[0, 1])
+    state.apply(PlayMafia())
+    assert told(state, SurrenderCards()) == [hand(2)]
+    assert told(state, ReturnInfluence()) == [("loss", {"number": 1})]
+    state.apply(SurrenderCards())
+    assert told(state, Discard(HACKERS)) == [hand(3)]
+    assert told(state, Discard(ROBOCATS)) == [("missing", {"faction": ROBOCATS, "number": 1}), hand(3)]
 
 
 def test_discards_above_the_limit_tell_how_many_are_left() -> None:
-    table = position("mafia6 robocats4", "", pool="hackers7")
-    table.apply(Take(HACKERS, 2))
-    assert told(table, Discard(MAFIA)) == [hand(11), ("over", {"number": 1})]
-    table.apply(Discard(MAFIA))
-    assert told(table, Discard(MAFIA)) == [hand(10)]
+    state = position("mafia6 robocats4", "", pool="hackers7")
+    state.apply(Take(HACKERS, 2))
+    assert told(state, Discard(MAFIA)) == [hand(11), ("over", {"number": 1})]
+    state.apply(Discard(MAFIA))
+    assert told(state, Discard(MAFIA)) == [hand(10)]
 
 
 # --- And then it happens -----------------------------------------------------------------------------------------
@@ -222,11 +222,11 @@ def test_forecasts_come_true(players: int) -> None:
     """Influence, cards, answers and the end of the game are what was told, in every move of random games."""
     budget = Budget(1_500)
     for seed in budget.seeds():
-        for table, move, rng in random_game(RULES, players, seed):
+        for state, move, rng in random_game(RULES, players, seed):
             budget.spend()
-            if table.to_move is not None:
-                facts = table.view(table.to_move).forecast(move)
-                check(facts, table.to_move, table.copy(), move, rng.fork())
+            if state.to_move is not None:
+                facts = state.view(state.to_move).forecast(move)
+                check(facts, state.to_move, state.copy(), move, rng.fork())
 
 
 def check(facts: tuple[Fact, ...], seat: int, after: State, move: tuple[Any, ...], rng: Rng) -> None:

@@ -97,16 +97,16 @@ def test_a_view_holds_what_a_witness_of_the_events_knows(players: int) -> None:
     budget = Budget(1_500)
     for seed in budget.seeds():
         rng = Rng.seeded(seed)
-        table = RULES.new(players, seed, **random_options(RULES, players, rng))
-        assert isinstance(table, CathamCity)
-        witnesses = [Witness(table.view(seat)) for seat in range(players)]
-        while table.to_move is not None:
+        state = RULES.new(players, seed, **random_options(RULES, players, rng))
+        assert isinstance(state, CathamCity)
+        witnesses = [Witness(state.view(seat)) for seat in range(players)]
+        while state.to_move is not None:
             budget.spend()
-            discard = tuple(table.discard)
-            events = table.apply(rng.choice(table.legal_moves()))
+            discard = tuple(state.discard)
+            events = state.apply(rng.choice(state.legal_moves()))
             for witness in witnesses:
                 witness.sees(events, discard)
-                view = table.view(witness.seat)
+                view = state.view(witness.seat)
                 assert list(view.hand) == witness.hand
                 assert [view.known_hand(seat) for seat in range(players)] == witness.known
                 assert list(view.pile) == witness.pile
@@ -147,17 +147,17 @@ def test_every_guess_can_have_come_about(players: int) -> None:
     budget = Budget(800)
     for seed in budget.seeds():
         rng = Rng.seeded(seed)
-        table = RULES.new(players, seed, **random_options(RULES, players, rng))
-        assert isinstance(table, CathamCity)
-        witnesses = [Witness(table.view(seat)) for seat in range(players)]
-        while table.to_move is not None:
+        state = RULES.new(players, seed, **random_options(RULES, players, rng))
+        assert isinstance(state, CathamCity)
+        witnesses = [Witness(state.view(seat)) for seat in range(players)]
+        while state.to_move is not None:
             budget.spend()
-            discard = tuple(table.discard)
-            events = table.apply(rng.choice(table.legal_moves()))
+            discard = tuple(state.discard)
+            events = state.apply(rng.choice(state.legal_moves()))
             for witness in witnesses:
                 witness.sees(events, discard)
             witness = rng.choice(witnesses)
-            check_possible(witness, table.view(witness.seat).sample(rng))
+            check_possible(witness, state.view(witness.seat).sample(rng))
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -165,51 +165,51 @@ def test_what_is_known_is_true(players: int) -> None:
     budget = Budget(1_500)
     for seed in budget.seeds():
         rng = Rng.seeded(seed)
-        table = RULES.new(players, seed, **random_options(RULES, players, rng))
-        assert isinstance(table, CathamCity)
-        while table.to_move is not None:
+        state = RULES.new(players, seed, **random_options(RULES, players, rng))
+        assert isinstance(state, CathamCity)
+        while state.to_move is not None:
             budget.spend()
-            table.apply(rng.choice(table.legal_moves()))
-            assert all(known <= held for known, held in zip(table.known, table.hands, strict=True))
+            state.apply(rng.choice(state.legal_moves()))
+            assert all(known <= held for known, held in zip(state.known, state.hands, strict=True))
             for seat in range(players):
-                pile = table.view(seat).pile
-                assert all(there <= may for there, may in zip(counts(table.deck), pile, strict=True))
+                pile = state.view(seat).pile
+                assert all(there <= may for there, may in zip(counts(state.deck), pile, strict=True))
 
 
 def test_taken_cards_are_known_and_drawn_ones_are_not() -> None:
-    table = position("robocats2", "mafia", pool="hackers7")
-    play(table, m.PlayRobocats(2), "scientists5")
-    table.apply(m.Take(HACKERS, 3))
-    view = table.view(P1)
+    state = position("robocats2", "mafia", pool="hackers7")
+    play(state, m.PlayRobocats(2), "scientists5")
+    state.apply(m.Take(HACKERS, 3))
+    view = state.view(P1)
     assert view.known_hand(P2) == cards("hackers3")
-    assert table.view(P2).known_hand(P1) == cards("")
+    assert state.view(P2).known_hand(P1) == cards("")
     assert list(view.hand) == cards("scientists5")
 
 
 def test_after_a_random_reveal_only_the_certain_remains() -> None:
     """Of three known Mafia cards one came to light; of two Hackers that were mixed in, none did."""
-    table = position("hackers2", "mafia3 scientists", known=["", "mafia3"])
-    play(table, m.PlayHackers(2, P2), "mafia scientists")
-    assert table.view(P1).known_hand(P2) == cards("mafia2 hackers2")
-    assert table.view(P2).known_hand(P1) == cards("mafia scientists"), "what was stolen was seen by all"
+    state = position("hackers2", "mafia3 scientists", known=["", "mafia3"])
+    play(state, m.PlayHackers(2, P2), "mafia scientists")
+    assert state.view(P1).known_hand(P2) == cards("mafia2 hackers2")
+    assert state.view(P2).known_hand(P1) == cards("mafia scientists"), "what was stolen was seen by all"
 
 
 def test_a_discard_may_have_been_the_known_card() -> None:
-    table = position("mafia4", "hackers2 scientists2", known=["", "hackers1"])
-    table.apply(m.PlayMafia())
-    table.apply(m.Discard(HACKERS))
-    table.apply(m.Discard(4))
-    assert table.view(P1).known_hand(P2) == cards("")
+    state = position("mafia4", "hackers2 scientists2", known=["", "hackers1"])
+    state.apply(m.PlayMafia())
+    state.apply(m.Discard(HACKERS))
+    state.apply(m.Discard(4))
+    assert state.view(P1).known_hand(P2) == cards("")
 
 
 def test_who_counts_cards_knows_the_last_opponents_hand_when_the_pile_is_new() -> None:
     hand = "mafia2 scientists3 robocats"
-    table = position("hackers2 mafia", hand, pool="mafia7", deck="hackers")
-    there = [number - held for number, held in zip(cards(" ".join(ALL_CARDS)), _placed(table), strict=True)]
-    table.discard = there
-    table.apply(m.Take(3, 1))
-    assert len(table.deck) == sum(there)
-    view = table.view(P1)
+    state = position("hackers2 mafia", hand, pool="mafia7", deck="hackers")
+    there = [number - held for number, held in zip(cards(" ".join(ALL_CARDS)), _placed(state), strict=True)]
+    state.discard = there
+    state.apply(m.Take(3, 1))
+    assert len(state.deck) == sum(there)
+    view = state.view(P1)
     rng = Rng.seeded(3)
     assert all(view.sample(rng).hand(P2) == cards(hand) for _ in range(20))
 
@@ -217,16 +217,16 @@ def test_who_counts_cards_knows_the_last_opponents_hand_when_the_pile_is_new() -
 ALL_CARDS = [f"{faction}15" for faction in ("detectives", "scientists", "robocats", "mafia", "hackers")]
 
 
-def _placed(table: CathamCity) -> list[int]:
-    placed = counts(table.deck)
-    for place, number in enumerate(table.hands):
+def _placed(state: CathamCity) -> list[int]:
+    placed = counts(state.deck)
+    for place, number in enumerate(state.hands):
         placed[place % ALL] += number
-    return [number + lying for number, lying in zip(placed, table.pool, strict=True)]
+    return [number + lying for number, lying in zip(placed, state.pool, strict=True)]
 
 
 def test_guesses_keep_known_cards_and_vary_the_rest() -> None:
-    table = position("", "mafia2 hackers3 scientists2", known=["", "mafia2"], pool="robocats7")
-    view = table.view(P1)
+    state = position("", "mafia2 hackers3 scientists2", known=["", "mafia2"], pool="robocats7")
+    view = state.view(P1)
     rng = Rng.seeded(5)
     hands = [tuple(view.sample(rng).hand(P2)) for _ in range(60)]
     assert all(hand[3] >= 2 for hand in hands)
@@ -234,14 +234,14 @@ def test_guesses_keep_known_cards_and_vary_the_rest() -> None:
     assert len(set(hands)) > 20
 
 
-def test_nobody_is_dealt_a_card_that_he_cannot_have_drawn() -> None:
+def test_nobody_is_dealt_a_card_that_they_cannot_have_drawn() -> None:
     """P3 draws the last card of the old pile and four of the new one, P2 nothing. All Mafia cards and Hackers that P1
     does not see were in the new pile."""
-    table = position("hackers", "scientists3 detectives2", "robocats2", pool="mafia7", deck="robocats", to_move=P3)
-    table.discard = [COPIES * (faction in table.factions) - number for faction, number in enumerate(_placed(table))]
-    play(table, m.PlayRobocats(2), "robocats", "mafia4")
+    state = position("hackers", "scientists3 detectives2", "robocats2", pool="mafia7", deck="robocats", to_move=P3)
+    state.discard = [COPIES * (faction in state.factions) - number for faction, number in enumerate(_placed(state))]
+    play(state, m.PlayRobocats(2), "robocats", "mafia4")
     rng = Rng.seeded(2)
-    guesses = [table.view(P1).sample(rng) for _ in range(200)]
+    guesses = [state.view(P1).sample(rng) for _ in range(200)]
     assert {tuple(guess.hand(P2)) for guess in guesses} == {
         tuple(cards(hand))
         for hand in (

@@ -17,21 +17,21 @@ SURRENDER: Target = ("button", "surrender_cards")
 RETURN: Target = ("button", "return_influence")
 
 
-def refusal(table: CathamCity, *target: str | int) -> str:
+def refusal(state: CathamCity, *target: str | int) -> str:
     """Why the seat to move cannot click there."""
-    assert table.to_move is not None
-    return table.view(table.to_move).refusal(target)
+    assert state.to_move is not None
+    return state.view(state.to_move).refusal(target)
 
 
 # --- The turn ----------------------------------------------------------------------------------------------------
 
 
 def test_the_pool_has_only_what_lies_there() -> None:
-    table = position("", "", pool="scientists7")
-    assert refusal(table, "pool", SCIENTISTS) == ""
-    assert refusal(table, "pool", MAFIA) == "not_in_pool"
-    assert refusal(table, "pool", OFFICIALS) == "not_in_pool"
-    assert refusal(table, "pool", 99) == "not_in_pool"
+    state = position("", "", pool="scientists7")
+    assert refusal(state, "pool", SCIENTISTS) == ""
+    assert refusal(state, "pool", MAFIA) == "not_in_pool"
+    assert refusal(state, "pool", OFFICIALS) == "not_in_pool"
+    assert refusal(state, "pool", 99) == "not_in_pool"
 
 
 @pytest.mark.parametrize(
@@ -64,93 +64,93 @@ def test_a_column_with_enough_cards_leads_on(hand: str, faction: int) -> None:
 
 
 def test_columns_of_the_other_factions() -> None:
-    table = position("journalists", "mafia2", factions=WITH_JOURNALISTS)
-    assert refusal(table, "hand", JOURNALISTS) == "not_enough_cards"
-    assert refusal(table, "hand", POLICE) == "not_in_game"
-    assert refusal(table, "hand", 99) == "not_now"
-    table = position("police2", "mafia2", factions=WITH_OFFICIALS)
-    assert refusal(table, "hand", OFFICIALS) == "not_enough_cards"
-    assert refusal(table, "hand", POLICE) == "another_faction", "Policemen need a card beside them"
+    state = position("journalists", "mafia2", factions=WITH_JOURNALISTS)
+    assert refusal(state, "hand", JOURNALISTS) == "not_enough_cards"
+    assert refusal(state, "hand", POLICE) == "not_in_game"
+    assert refusal(state, "hand", 99) == "not_now"
+    state = position("police2", "mafia2", factions=WITH_OFFICIALS)
+    assert refusal(state, "hand", OFFICIALS) == "not_enough_cards"
+    assert refusal(state, "hand", POLICE) == "another_faction", "Policemen need a card beside them"
     assert refusal(position("mafia", "", factions=WITH_POLICE), "hand", POLICE) == "not_enough_cards"
     assert refusal(position("police mafia", "", factions=WITH_POLICE), "hand", POLICE) == ""
 
 
 @pytest.mark.parametrize("seat", [P1, P2])
 def test_hackers_find_nobody_with_a_card(seat: int) -> None:
-    table = position("hackers4" if seat == P1 else "", "hackers4" if seat == P2 else "", to_move=seat)
-    assert refusal(table, "hand", HACKERS) == "hand_too_small"
+    state = position("hackers4" if seat == P1 else "", "hackers4" if seat == P2 else "", to_move=seat)
+    assert refusal(state, "hand", HACKERS) == "hand_too_small"
 
 
 def test_a_player_is_clicked_after_the_cards() -> None:
-    table = position("hackers2", "mafia4", "mafia")
-    assert refusal(table, "seat", P2) == "attackers_first"
+    state = position("hackers2", "mafia4", "mafia")
+    assert refusal(state, "seat", P2) == "attackers_first"
     assert refusal(position("mafia4", "mafia"), "seat", P2) == "no_attackers"
-    assert refusal(table, "seat", P3) == "hand_too_small"
-    assert refusal(table, "seat", P1) == "no_opponent"
-    assert refusal(table, "seat", 5) == "cards_first"
+    assert refusal(state, "seat", P3) == "hand_too_small"
+    assert refusal(state, "seat", P1) == "no_opponent"
+    assert refusal(state, "seat", 5) == "cards_first"
     nobody_attacks = ("detectives", "scientists", "robocats", "mafia", "journalists")
     assert refusal(position("mafia4", "mafia", factions=nobody_attacks), "seat", P2) == "nobody_chosen"
 
 
 def test_the_buttons_of_a_turn() -> None:
-    table = position("hackers2", "mafia4")
-    assert refusal(table, *CONFIRM) == "cards_first"
+    state = position("hackers2", "mafia4")
+    assert refusal(state, *CONFIRM) == "cards_first"
     for button in (DECLINE, SURRENDER, RETURN, ("button", "nonsense")):
-        assert refusal(table, *button) == "not_now"
+        assert refusal(state, *button) == "not_now"
 
 
 # --- Answers -----------------------------------------------------------------------------------------------------
 
 
 def test_an_answer_to_detectives() -> None:
-    table = position("detectives3 mafia", "mafia hackers", "hackers", pool="scientists7")
-    table.apply(PlayDetectives(MAFIA))
-    assert table.decision is INFORM
-    assert refusal(table, "hand", MAFIA) == ""
-    assert refusal(table, "hand", HACKERS) == "other_faction"
-    assert refusal(table, *DECLINE) == ""
+    state = position("detectives3 mafia", "mafia hackers", "hackers", pool="scientists7")
+    state.apply(PlayDetectives(MAFIA))
+    assert state.decision is INFORM
+    assert refusal(state, "hand", MAFIA) == ""
+    assert refusal(state, "hand", HACKERS) == "other_faction"
+    assert refusal(state, *DECLINE) == ""
     for target in (("pool", SCIENTISTS), ("seat", P1), SURRENDER, RETURN, CONFIRM):
-        assert refusal(table, *target) == "not_now"
-    table.apply(table.legal_moves()[-1])
-    assert table.to_move == P3
-    assert refusal(table, "hand", MAFIA) == "not_in_hand"
+        assert refusal(state, *target) == "not_now"
+    state.apply(state.legal_moves()[-1])
+    assert state.to_move == P3
+    assert refusal(state, "hand", MAFIA) == "not_in_hand"
 
 
 def test_an_answer_to_journalists() -> None:
-    table = position("journalists2", "mafia2 hackers", factions=WITH_JOURNALISTS)
-    table.apply(PlayJournalists())
-    assert table.decision is LEAK
-    assert refusal(table, "hand", MAFIA) == ""
-    assert refusal(table, "hand", HACKERS) == "no_pair"
-    assert refusal(table, *DECLINE) == ""
-    assert refusal(table, "pool", JOURNALISTS) == "not_now"
+    state = position("journalists2", "mafia2 hackers", factions=WITH_JOURNALISTS)
+    state.apply(PlayJournalists())
+    assert state.decision is LEAK
+    assert refusal(state, "hand", MAFIA) == ""
+    assert refusal(state, "hand", HACKERS) == "no_pair"
+    assert refusal(state, *DECLINE) == ""
+    assert refusal(state, "pool", JOURNALISTS) == "not_now"
 
 
 def test_an_answer_to_the_mafia() -> None:
-    table = position("mafia4", "hackers3", influence=[0, 1], pool="scientists7")
-    table.apply(PlayMafia())
-    assert table.decision is TRIBUTE
-    assert refusal(table, *SURRENDER) == refusal(table, *RETURN) == ""
-    assert refusal(table, "hand", HACKERS) == "tribute_first"
-    assert refusal(table, "pool", SCIENTISTS) == "not_now"
-    table.apply(SurrenderCards())
-    assert table.decision is TRIBUTE_CARDS
-    assert refusal(table, "hand", HACKERS) == ""
-    assert refusal(table, "hand", ROBOCATS) == "not_in_hand"
-    assert refusal(table, *RETURN) == "not_now"
+    state = position("mafia4", "hackers3", influence=[0, 1], pool="scientists7")
+    state.apply(PlayMafia())
+    assert state.decision is TRIBUTE
+    assert refusal(state, *SURRENDER) == refusal(state, *RETURN) == ""
+    assert refusal(state, "hand", HACKERS) == "tribute_first"
+    assert refusal(state, "pool", SCIENTISTS) == "not_now"
+    state.apply(SurrenderCards())
+    assert state.decision is TRIBUTE_CARDS
+    assert refusal(state, "hand", HACKERS) == ""
+    assert refusal(state, "hand", ROBOCATS) == "not_in_hand"
+    assert refusal(state, *RETURN) == "not_now"
 
 
 def test_discards_above_the_limit() -> None:
-    table = position("mafia10", "", pool="hackers7")
-    table.apply(Take(HACKERS, 1))
-    assert table.decision is LIMIT
-    assert refusal(table, "hand", MAFIA) == refusal(table, "hand", HACKERS) == ""
-    assert refusal(table, "hand", ROBOCATS) == "not_in_hand"
-    assert refusal(table, "pool", HACKERS) == "not_now"
+    state = position("mafia10", "", pool="hackers7")
+    state.apply(Take(HACKERS, 1))
+    assert state.decision is LIMIT
+    assert refusal(state, "hand", MAFIA) == refusal(state, "hand", HACKERS) == ""
+    assert refusal(state, "hand", ROBOCATS) == "not_in_hand"
+    assert refusal(state, "pool", HACKERS) == "not_now"
 
 
 def test_nobody_clicks_out_of_turn_or_after_the_end() -> None:
-    table = position("mafia4", "mafia", influence=[14, 0])
-    assert table.view(P2).refusal(("pool", DETECTIVES)) == "not_your_turn"
-    table.apply(PlayMafia())
-    assert table.view(P1).refusal(("pool", DETECTIVES)) == "game_over"
+    state = position("mafia4", "mafia", influence=[14, 0])
+    assert state.view(P2).refusal(("pool", DETECTIVES)) == "not_your_turn"
+    state.apply(PlayMafia())
+    assert state.view(P1).refusal(("pool", DETECTIVES)) == "game_over"

@@ -40,11 +40,9 @@ def returned(function: Callable[..., str]) -> set[str]:
 
 def reasons() -> set[str]:
     """Every word that a refusal can return."""
-    words: list[Callable[..., str]] = [
-        refusals.why_not,
-        refusals.nothing_chosen,
-        refusals.unplayable,
-        contract.State.why_not,
+    words: list[Callable[..., str]] = [contract.Board.why_not]
+    words += [
+        word for _, word in inspect.getmembers(refusals, inspect.isfunction) if word.__module__ == refusals.__name__
     ]
     return set().union(*map(returned, words))
 
@@ -98,11 +96,11 @@ def test_sentences_use_only_facts_of_their_prompts() -> None:
         (moves.PlayJournalists(), None),
         (moves.Take(0, 7), None),
     ):
-        table = position("detectives3 mafia5 journalists2", "mafia5", influence=[0, 1], factions=with_journalists)
+        state = position("detectives3 mafia5 journalists2", "mafia5", influence=[0, 1], factions=with_journalists)
         for move in (None, first, answer):
             if move is not None:
-                table.apply(move)
-            prompt = table.prompt()
+                state.apply(move)
+            prompt = state.prompt()
             assert prompt is not None
             assert placeholders(PL[f"prompt.{prompt.decision}"][-1]) <= set(prompt.facts)
 
@@ -143,7 +141,7 @@ def test_every_line_of_the_score_is_named() -> None:
 
 def test_every_button_is_named() -> None:
     answers = (moves.DECLINE, moves.SURRENDER_CARDS, moves.RETURN_INFLUENCE)
-    clicked = {click for move in answers for click in moves.clicks(move) if click != CONFIRM}
+    clicked = {click for move in answers for click in moves.clicks(None, 0, move) if click != CONFIRM}
     assert all(f"button.{name}" in PL for _, name in clicked)
 
 

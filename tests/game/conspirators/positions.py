@@ -35,7 +35,7 @@ def position(
     """A table with these courts, one text a player; rounds count from 1; all other cards are in the deck."""
     players = len(courts)
     gained = list(honours or [0] * players)
-    table = Conspirators(
+    state = Conspirators(
         players=players,
         to_move=to_move,
         decision=next(known for known in DECISIONS if known.name == decision),
@@ -58,8 +58,8 @@ def position(
         used=0,
         excess=excess,
     )
-    table.deck = tuple(copies - count for copies, count in zip(COPIES, table.census()["cards"], strict=True))
-    assert min(table.deck) >= 0, "more cards than there are"
+    state.deck = tuple(copies - count for copies, count in zip(COPIES, state.census()["cards"], strict=True))
+    assert min(state.deck) >= 0, "more cards than there are"
     if maid is None and decision == "commit":
-        table.maid = table.majority(TAVERN_MAID)
-    return table
+        state.maid = state.majority(TAVERN_MAID)
+    return state

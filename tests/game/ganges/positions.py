@@ -24,7 +24,8 @@ from game.ganges.cards import (
     TRADE,
 )
 from game.ganges.moves import BUY, Pay, PayDie
-from game.ganges.rules import ACTION, DECISIONS
+from game.ganges.rules import DECISIONS
+from game.ganges.rules.turns import ACTION
 from game.ganges.state import Ganges
 from game.kernel.contract import Event, Move
 from game.kernel.rng import Rng
@@ -135,24 +136,24 @@ def position(
     )
 
 
-def buy(table: Ganges, card: int, *price: int) -> list[Event]:
+def buy(state: Ganges, card: int, *price: int) -> list[Event]:
     """Take a card of the table for a price: dice, karma and jokers for a building, one die for all else."""
-    table.apply(BUY[card])
-    return table.apply(_in_words(card, price))
+    state.apply(BUY[card])
+    return state.apply(_in_words(card, price))
 
 
-def prices(table: Ganges, card: int) -> list[Move]:
+def prices(state: Ganges, card: int) -> list[Move]:
     """All ways to pay for a card of the table, the first one first; none if it cannot be bought."""
-    asked = table.copy()
+    asked = state.copy()
     if BUY[card] not in asked.legal_moves():
         return []
     asked.apply(BUY[card])
     return list(asked.legal_moves())
 
 
-def refused(table: Ganges, card: int, *price: int) -> str:
+def refused(state: Ganges, card: int, *price: int) -> str:
     """Why this price does not pay for it."""
-    asked = table.copy()
+    asked = state.copy()
     asked.make(BUY[card])
     return asked.why_not(_in_words(card, price))
 

@@ -6,8 +6,10 @@ import pytest
 
 from game.ai.agents import GreedyAgent, choose
 from game.ai.arena import play_game, seating
-from game.ganges import RULES, brain
+from game.ganges import RULES
 from game.ganges import moves as m
+from game.ganges.mind import brain
+from game.ganges.rules.threes import ways_to_settle
 from game.ganges.state import Ganges
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
@@ -25,8 +27,8 @@ def worth(one: object, other: object = NOBODY, **things: object) -> float:
     return brain.worths(position(one, other, **{"table": FILL, **things}))[P1]  # type: ignore[arg-type]
 
 
-def best(table: Ganges) -> Move:
-    return choose(GreedyAgent(brain), table.view(P1), Rng.seeded(1))
+def best(state: Ganges) -> Move:
+    return choose(GreedyAgent(brain), state.view(P1), Rng.seeded(1))
 
 
 @pytest.mark.parametrize(
@@ -63,39 +65,39 @@ def test_in_the_last_round_only_what_can_still_be_used_counts() -> None:
 
 
 def test_the_end_is_won_shared_or_lost() -> None:
-    table = position(seat(turned=FINISHED, coins=2), seat(turned=FINISHED, fame=1), table=FILL, phase=2, to_move=P2)
-    table.apply(m.TakeDie(125))
-    assert brain.worths(table) == (0.0, 0.0)
-    table.coins[P1] = 3
-    assert brain.worths(table) == (1.0, -1.0)
+    state = position(seat(turned=FINISHED, coins=2), seat(turned=FINISHED, fame=1), table=FILL, phase=2, to_move=P2)
+    state.apply(m.TakeDie(125))
+    assert brain.worths(state) == (0.0, 0.0)
+    state.coins[P1] = 3
+    assert brain.worths(state) == (1.0, -1.0)
 
 
 def test_greedy_sells_when_it_turns_a_card() -> None:
-    table = position(seat(rows=[101, 97], coins=3), NOBODY, table=[104, 89, *FILL])
-    assert best(table) == m.Trade(104)
+    state = position(seat(rows=[101, 97], coins=3), NOBODY, table=[104, 89, *FILL])
+    assert best(state) == m.Trade(104)
 
 
 def test_greedy_pays_with_the_cheapest_dice() -> None:
-    table = position(seat("green3 green5 green6", fame=2), NOBODY, table=[1, *FILL])
-    assert best(table) == m.Build(1)
-    table.apply(m.Build(1))
-    assert best(table) == m.Pay(3, 0, 0)
+    state = position(seat("green3 green5 green6", fame=2), NOBODY, table=[1, *FILL])
+    assert best(state) == m.Build(1)
+    state.apply(m.Build(1))
+    assert best(state) == m.Pay(3, 0, 0)
 
 
 def test_greedy_sells_for_more_coins() -> None:
-    table = position(seat(rows=[93, 96, 97], coins=0), NOBODY, table=[117, *FILL])
-    table.apply(m.Trade(117))
-    ways = table.view(P1).exchanges()
-    move = best(table)
+    state = position(seat(rows=[93, 96, 97], coins=0), NOBODY, table=[117, *FILL])
+    state.apply(m.Trade(117))
+    ways = ways_to_settle(state.view(P1), P1)
+    move = best(state)
     assert isinstance(move, m.Exchange)
     assert ways[move.way].coins == max(way.coins for way in ways)
 
 
 def test_priors_tell_the_cheap_from_the_dear() -> None:
-    table = position(seat("green1 green2 green5 green6", karma=1, admins=1), NOBODY, table=[5, *FILL])
-    assert min(brain.priors(table)) > 0
-    table.apply(m.Build(5))
-    prior = dict(zip(table.legal_moves(), brain.priors(table), strict=True))
+    state = position(seat("green1 green2 green5 green6", karma=1, admins=1), NOBODY, table=[5, *FILL])
+    assert min(brain.priors(state)) > 0
+    state.apply(m.Build(5))
+    prior = dict(zip(state.legal_moves(), brain.priors(state), strict=True))
     assert prior[m.Pay(6, 0, 0)] >= prior[m.Pay(25, 0, 0)]
     assert prior[m.Pay(15, 0, 0)] > prior[m.Pay(25, 0, 0)]
 

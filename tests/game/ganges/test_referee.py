@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.ganges.rules.threes import settlements
 from game.ganges.state import Ganges
-from game.ganges.threes import settlements
 from game.kernel.contract import State
 from game.kernel.rng import Rng
 from game.registry import find

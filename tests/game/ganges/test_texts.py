@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ganges import RULES, brain, forecast, moves, palace, refusals, track
-from game.ganges.board import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
+from game.ganges import RULES, events, forecast, moves, refusals
 from game.ganges.cards import (
     BONUSES,
     CARDS,
@@ -25,18 +24,16 @@ from game.ganges.cards import (
     TYPES,
     name,
 )
+from game.ganges.mind import brain
+from game.ganges.rules import palace, track
+from game.ganges.rules.chain import BY_ACTION, BY_BONUS, BY_ELEPHANT, source_facts
+from game.ganges.rules.threes import EFFECTS
 from game.ganges.state import Ganges
-from game.ganges.threes import EFFECTS
 from game.kernel.rng import Rng
 from tests.effort import Budget
 from tests.game.texts import FORMS, catalogue, placeholders, snake
 
-MOVES = {kind for decision in RULES.decisions for kind in decision.makes}
-EVENTS = [
-    kind
-    for _, kind in inspect.getmembers(moves, inspect.isclass)
-    if kind.__module__ == moves.__name__ and kind not in MOVES and kind is not moves.Payment
-]
+EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if kind.__module__ == events.__name__]
 BY_KEY = ("source", "colour", "effect", "bonus", "card")
 """Facts whose values are keys of words themselves."""
 
@@ -154,7 +151,8 @@ def test_every_refusal_has_a_reason() -> None:
 
 
 def test_every_forecast_has_its_sentence() -> None:
-    found = {*forecast.THEN.values(), *forecast.THEN_COUNTED.values(), "turned_by_fame", "turned_by_coins"}
+    told = forecast.PLAIN, forecast.THEN, forecast.THEN_COUNTED
+    found = {*(name for names in told for name in names.values()), "turned_by_fame", "turned_by_coins"}
     for call in ast.walk(ast.parse(inspect.getsource(forecast))):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Fact":
             first = call.args[0]

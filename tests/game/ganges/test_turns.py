@@ -20,13 +20,13 @@ FILL = [125, 126]
 
 
 def test_everybody_has_two_turns_a_round_in_the_same_order() -> None:
-    table = RULES.new(3, 1, first=1)
+    state = RULES.new(3, 1, first=1)
     order = []
-    while table.round == 1:  # type: ignore[attr-defined]
-        order.append(table.to_move)
-        table.apply(next(move for move in table.legal_moves() if isinstance(move, m.TakeDie)))
+    while state.round == 1:  # type: ignore[attr-defined]
+        order.append(state.to_move)
+        state.apply(next(move for move in state.legal_moves() if isinstance(move, m.TakeDie)))
     assert order == [1, 2, 0, 1, 2, 0]
-    assert table.to_move == 2
+    assert state.to_move == 2
 
 
 def test_the_first_player_can_be_chosen_or_drawn() -> None:
@@ -45,126 +45,126 @@ def test_values_are_dealt_anew_for_every_game() -> None:
 
 
 def test_gaps_stay_during_a_round() -> None:
-    table = position(seat(), seat(), table=[125, 126, 127])
-    table.apply(m.TakeDie(126))
-    assert table.grid[:3] == [125, 0, 127]
+    state = position(seat(), seat(), table=[125, 126, 127])
+    state.apply(m.TakeDie(126))
+    assert state.grid[:3] == [125, 0, 127]
 
 
 def test_the_action_is_compulsory() -> None:
-    table = position(seat(admins=1), NOBODY, table=FILL)
+    state = position(seat(admins=1), NOBODY, table=FILL)
     with pytest.raises(IllegalMove) as refusal:
-        table.apply(m.END_TURN)
+        state.apply(m.END_TURN)
     assert refusal.value.reason == "not_now"
-    assert table.view(P1).refusal(("button", "end_turn")) == "act_first"
+    assert state.view(P1).refusal(("button", "end_turn")) == "act_first"
 
 
 # --- Administrators ------------------------------------------------------------------------------------------------
 
 
 def test_without_administrators_the_turn_ends_by_itself() -> None:
-    table = position(seat(), NOBODY, table=FILL)
-    table.apply(m.TakeDie(125))
-    assert (table.to_move, table.decision.name) == (P2, "action")
+    state = position(seat(), NOBODY, table=FILL)
+    state.apply(m.TakeDie(125))
+    assert (state.to_move, state.decision.name) == (P2, "action")
 
 
 def test_dice_of_the_deck_before_and_after_the_action() -> None:
-    table = position(seat(admins=2), NOBODY, table=[125, 126, 127])
-    table.apply(m.DRAW_DICE)
-    assert (table.decision.name, table.due, table.admins[P1]) == ("action", 1, 1)
-    table.apply(m.TakeDie(125))
-    assert table.decision.name == "end_of_turn"
-    table.apply(m.DRAW_DICE)
-    assert (table.to_move, table.admins[P1], len(table.hands[P1])) == (P2, 0, 5)
+    state = position(seat(admins=2), NOBODY, table=[125, 126, 127])
+    state.apply(m.DRAW_DICE)
+    assert (state.decision.name, state.due, state.admins[P1]) == ("action", 1, 1)
+    state.apply(m.TakeDie(125))
+    assert state.decision.name == "end_of_turn"
+    state.apply(m.DRAW_DICE)
+    assert (state.to_move, state.admins[P1], len(state.hands[P1])) == (P2, 0, 5)
 
 
 def test_dice_of_the_deck_between_two_actions() -> None:
-    table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, *FILL])
-    buy(table, 1, 3, 0, 0)
-    assert (table.decision.name, table.due) == ("action", 1)
-    table.apply(m.DRAW_DICE)
-    assert (table.decision.name, table.due, len(table.hands[P1])) == ("action", 1, 2)
+    state = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, *FILL])
+    buy(state, 1, 3, 0, 0)
+    assert (state.decision.name, state.due) == ("action", 1)
+    state.apply(m.DRAW_DICE)
+    assert (state.decision.name, state.due, len(state.hands[P1])) == ("action", 1, 2)
 
 
 def test_an_administrator_may_be_kept() -> None:
-    table = position(seat(admins=2), NOBODY, table=FILL)
-    table.apply(m.TakeDie(125))
-    table.apply(m.END_TURN)
-    assert (table.to_move, table.admins[P1]) == (P2, 2)
+    state = position(seat(admins=2), NOBODY, table=FILL)
+    state.apply(m.TakeDie(125))
+    state.apply(m.END_TURN)
+    assert (state.to_move, state.admins[P1]) == (P2, 2)
 
 
 def test_a_second_action_won_in_the_extra_action_is_played() -> None:
-    table = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, 89, *FILL])
-    table.apply(m.TakeDie(89))
-    table.apply(m.EXTRA_ACTION)
-    buy(table, 1, 3, 0, 0)
-    assert (table.to_move, table.decision.name, table.due) == (P1, "action", 1)
-    table.apply(m.TakeDie(125))
-    assert table.to_move == P2
+    state = position(seat("green3", fame=2, admins=1, track=["second_action"]), NOBODY, table=[1, 89, *FILL])
+    state.apply(m.TakeDie(89))
+    state.apply(m.EXTRA_ACTION)
+    buy(state, 1, 3, 0, 0)
+    assert (state.to_move, state.decision.name, state.due) == (P1, "action", 1)
+    state.apply(m.TakeDie(125))
+    assert state.to_move == P2
 
 
 def test_an_administrator_won_in_the_extra_action_can_only_draw() -> None:
-    table = position(seat("green3", fame=2, admins=1, track=["admin"]), NOBODY, table=[1, 89, *FILL])
-    table.apply(m.TakeDie(89))
-    table.apply(m.EXTRA_ACTION)
-    buy(table, 1, 3, 0, 0)
-    assert table.legal_moves() == (m.DRAW_DICE, m.END_TURN)
+    state = position(seat("green3", fame=2, admins=1, track=["admin"]), NOBODY, table=[1, 89, *FILL])
+    state.apply(m.TakeDie(89))
+    state.apply(m.EXTRA_ACTION)
+    buy(state, 1, 3, 0, 0)
+    assert state.legal_moves() == (m.DRAW_DICE, m.END_TURN)
 
 
 def test_the_extra_action_is_there_again_in_the_next_turn() -> None:
-    table = position(seat(admins=2), NOBODY, table=[125, 126, 127, 128, 129])
-    table.apply(m.TakeDie(125))
-    table.apply(m.EXTRA_ACTION)
-    table.apply(m.TakeDie(126))
-    table.apply(m.END_TURN)
-    table.apply(m.TakeDie(127))
-    assert table.extras == 0
-    table.apply(m.TakeDie(128))
-    assert m.EXTRA_ACTION in table.legal_moves()
+    state = position(seat(admins=2), NOBODY, table=[125, 126, 127, 128, 129])
+    state.apply(m.TakeDie(125))
+    state.apply(m.EXTRA_ACTION)
+    state.apply(m.TakeDie(126))
+    state.apply(m.END_TURN)
+    state.apply(m.TakeDie(127))
+    assert state.extras == 0
+    state.apply(m.TakeDie(128))
+    assert m.EXTRA_ACTION in state.legal_moves()
 
 
 def test_no_administrator_can_be_used_inside_a_chain() -> None:
     """A third administrator cannot be dodged."""
-    table = position(seat("green2", admins=2), NOBODY, table=[125, 126, 127])
-    buy(table, 125, m.die(GREEN, 2))
-    assert all(isinstance(move, m.PickDie) for move in table.legal_moves())
+    state = position(seat("green2", admins=2), NOBODY, table=[125, 126, 127])
+    buy(state, 125, m.die(GREEN, 2))
+    assert all(isinstance(move, m.PickDie) for move in state.legal_moves())
 
 
 def test_the_elephants_karma_may_open_a_decision_before_the_turn() -> None:
-    table = position(seat(karma=2, admins=2, fame=1, track=["dice2"]), seat(), table=[125, 126, 127, 128], to_move=P2)
-    events = table.apply(m.TakeDie(125))
-    assert (table.decision.name, table.to_move, table.phase) == ("pick_die", P1, 2)
+    state = position(seat(karma=2, admins=2, fame=1, track=["dice2"]), seat(), table=[125, 126, 127, 128], to_move=P2)
+    events = state.apply(m.TakeDie(125))
+    assert (state.decision.name, state.to_move, state.phase) == ("pick_die", P1, 2)
     assert "TurnBegan" not in kinds(events)
-    table.apply(m.PickDie(126))
-    events = table.apply(m.PickDie(127))
+    state.apply(m.PickDie(126))
+    events = state.apply(m.PickDie(127))
     assert kinds(events) == ["Took", "TurnBegan"]
-    assert (table.due, table.decision.name) == (1, "action")
+    assert (state.due, state.decision.name) == (1, "action")
 
 
 # --- The end -------------------------------------------------------------------------------------------------------
 
 
 def test_the_round_is_played_to_its_end() -> None:
-    table = position(seat(turned=FINISHED), seat(), table=[125, 126, 127, 128, 129])
+    state = position(seat(turned=FINISHED), seat(), table=[125, 126, 127, 128, 129])
     for turn, card in enumerate((125, 126, 127, 128)):
-        assert table.to_move == turn % 2
-        events = table.apply(m.TakeDie(card))
-    assert table.to_move is None
+        assert state.to_move == turn % 2
+        events = state.apply(m.TakeDie(card))
+    assert state.to_move is None
     assert kinds(events)[-1] == "GameEnded"
     assert "Refilled" not in kinds(events), "nothing is laid out any more"
-    assert table.karma[P1] == 1, "the elephant is flipped in the last round too"
-    assert table.winners() == (P1,)
+    assert state.karma[P1] == 1, "the elephant is flipped in the last round too"
+    assert state.winners() == (P1,)
 
 
 def test_who_has_not_turned_all_cards_cannot_win() -> None:
-    table = position(
+    state = position(
         seat(turned=FINISHED), seat(fame=2, coins=5, karma=2, turned=[1, 2, 3, 4, 5]), table=FILL, phase=2, to_move=P2
     )
-    table.apply(m.TakeDie(125))
-    assert table.winners() == (P1,)
+    state.apply(m.TakeDie(125))
+    assert state.winners() == (P1,)
 
 
 def test_equal_keys_share_the_victory() -> None:
-    table = position(
+    state = position(
         seat(fame=1, coins=1, turned=FINISHED),
         seat(coins=3, turned=FINISHED),
         seat(turned=[1]),
@@ -172,51 +172,51 @@ def test_equal_keys_share_the_victory() -> None:
         phase=2,
         to_move=P3,
     )
-    table.apply(m.TakeDie(125))
-    assert table.standings() == ((P1, P2), (P3,))
-    assert table.winners() == (P1, P2)
+    state.apply(m.TakeDie(125))
+    assert state.standings() == ((P1, P2), (P3,))
+    assert state.winners() == (P1, P2)
 
 
 def test_nobody_finishes_in_sixty_rounds() -> None:
-    table = position(seat(turned=[1]), seat(turned=[1], karma=1), table=FILL, round=LAST_ROUND, phase=2, to_move=P2)
-    table.apply(m.TakeDie(125))
-    assert (table.to_move, table.winners()) == (None, (P2,))
+    state = position(seat(turned=[1]), seat(turned=[1], karma=1), table=FILL, round=LAST_ROUND, phase=2, to_move=P2)
+    state.apply(m.TakeDie(125))
+    assert (state.to_move, state.winners()) == (None, (P2,))
 
 
 def test_the_score_sheet() -> None:
-    table = position(seat(fame=2, coins=3, karma=1, turned=[1, 6]), seat(coins=5), table=FILL)
-    assert [(line.label, line.points) for line in table.score_sheet()] == [
+    state = position(seat(fame=2, coins=3, karma=1, turned=[1, 6]), seat(coins=5), table=FILL)
+    assert [(line.label, line.points) for line in state.score_sheet()] == [
         ("turned", (2, 0)),
         ("fame", (4, 0)),
         ("coins", (3, 5)),
         ("karma", (1, 0)),
     ]
-    assert table.turned[P1] != ALL_TURNED
-    assert table.view(P2).progress().facts == {"round": 1, "best": 2, "all": 6}
+    assert state.turned[P1] != ALL_TURNED
+    assert state.view(P2).progress().facts == {"round": 1, "best": 2, "all": 6}
 
 
 # --- Refusals ------------------------------------------------------------------------------------------------------
 
 
 def test_refusals_of_prices() -> None:
-    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 16, 63, *FILL])
-    assert refused(table, 1, 2, 2, 0) == "no_karma"
-    assert refused(table, 1, 2, 0, 1) == "no_admin"
-    assert refused(table, 1, 3, 0, 0) == "not_in_hand"
-    assert refused(table, 1, 4, 0, 0) == "wrong_colour"
-    assert refused(table, 1, 0, 0, 0) == "wrong_colour"
-    assert refused(table, 1, 2, 0, 0) == "too_little"
-    assert refused(table, 16, 4, 1, 0) == "superfluous"
-    assert refused(table, 63, m.die(VIOLET, 3)) == "not_in_hand"
-    assert refused(table, 63, m.JOKER) == "no_admin"
-    assert refused(table, 63, m.die(BLUE, 4)) == "wrong_value"
-    table.apply(m.Build(16))
-    assert table.why_not(m.Trade(89)) == "not_now", "nothing else is asked now"
+    state = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 16, 63, *FILL])
+    assert refused(state, 1, 2, 2, 0) == "no_karma"
+    assert refused(state, 1, 2, 0, 1) == "no_admin"
+    assert refused(state, 1, 3, 0, 0) == "not_in_hand"
+    assert refused(state, 1, 4, 0, 0) == "wrong_colour"
+    assert refused(state, 1, 0, 0, 0) == "wrong_colour"
+    assert refused(state, 1, 2, 0, 0) == "too_little"
+    assert refused(state, 16, 4, 1, 0) == "superfluous"
+    assert refused(state, 63, m.die(VIOLET, 3)) == "not_in_hand"
+    assert refused(state, 63, m.JOKER) == "no_admin"
+    assert refused(state, 63, m.die(BLUE, 4)) == "wrong_value"
+    state.apply(m.Build(16))
+    assert state.why_not(m.Trade(89)) == "not_now", "nothing else is asked now"
 
 
 def test_refusals_of_actions() -> None:
-    table = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 31, 16, 63, 141, 89, *FILL])
-    reason = table.why_not
+    state = position(seat("green2 blue4", karma=1), NOBODY, table=[1, 31, 16, 63, 141, 89, *FILL])
+    reason = state.why_not
     assert reason(m.TakeDie(30)) == "not_on_table"
     assert reason(m.Trade(90)) == "not_on_table"
     assert reason(m.Trade(1)) == "other_kind"
@@ -230,8 +230,8 @@ def test_refusals_of_actions() -> None:
 
 
 def test_clicks_that_lead_nowhere_say_why() -> None:
-    table = position(seat("green2 blue4"), seat(), table=[14, 43, 63, 141, 89], to_move=P1)
-    view = table.view(P1)
+    state = position(seat("green2 blue4"), seat(), table=[14, 43, 63, 141, 89], to_move=P1)
+    view = state.view(P1)
     assert view.refusal(("grid", 0)) == "too_little"
     assert view.refusal(("grid", 1)) == "wrong_colour"
     assert view.refusal(("grid", 2)) == "wrong_value"
@@ -240,7 +240,7 @@ def test_clicks_that_lead_nowhere_say_why() -> None:
     assert view.refusal(("corner", 0)) == ""
     assert view.refusal(("grid", 9)) == "gap"
     assert view.refusal(("corner", 9)) == "gap"
-    assert view.refusal(("hand", table.hands[P1][0])) == "card_first"
+    assert view.refusal(("hand", state.hands[P1][0])) == "card_first"
     assert view.refusal(("karma", 0)) == "card_first"
     assert view.refusal(("admin", 0)) == "card_first"
     assert view.refusal(("button", "draw_dice")) == "no_admin"
@@ -249,33 +249,33 @@ def test_clicks_that_lead_nowhere_say_why() -> None:
     assert view.refusal(("row", 64)) == "rows_stay"
     assert view.refusal(("deck",)) == "deck_closed"
     assert view.refusal(("button", "nonsense")) == "not_now"
-    assert table.view(P2).refusal(("grid", 4)) == "not_your_turn"
+    assert state.view(P2).refusal(("grid", 4)) == "not_your_turn"
 
 
 def test_clicks_inside_a_chain_say_why() -> None:
-    table = position(seat("green1"), NOBODY, table=[62, 89, 97, 1])
-    buy(table, 62, m.die(GREEN, 1))
-    view = table.view(P1)
+    state = position(seat("green1"), NOBODY, table=[62, 89, 97, 1])
+    buy(state, 62, m.die(GREEN, 1))
+    view = state.view(P1)
     assert view.refusal(("grid", 3)) == "other_kind"
     assert view.refusal(("grid", 0)) == "gap"
     assert view.refusal(("hand", 1)) == "not_now"
-    table = position(seat("green3", fame=2, track=["fame_or_ship"]), NOBODY, table=[1, 63, 89])
-    buy(table, 1, 3, 0, 0)
-    assert table.view(P1).refusal(("grid", 2)) == "other_kind"
-    assert table.view(P1).refusal(("button", "take_fame")) == ""
+    state = position(seat("green3", fame=2, track=["fame_or_ship"]), NOBODY, table=[1, 63, 89])
+    buy(state, 1, 3, 0, 0)
+    assert state.view(P1).refusal(("grid", 2)) == "other_kind"
+    assert state.view(P1).refusal(("button", "take_fame")) == ""
 
 
 def test_clicks_at_other_decisions_say_why() -> None:
-    table = position(seat("green1 green2 green3 green4 blue1 blue2 blue3 blue4", admins=1), NOBODY, table=[125, 126])
-    table.apply(m.TakeDie(125))
-    assert table.view(P1).refusal(("grid", 1)) == "make_room"
-    table.apply(table.legal_moves()[0])
-    view = table.view(P1)
+    state = position(seat("green1 green2 green3 green4 blue1 blue2 blue3 blue4", admins=1), NOBODY, table=[125, 126])
+    state.apply(m.TakeDie(125))
+    assert state.view(P1).refusal(("grid", 1)) == "make_room"
+    state.apply(state.legal_moves()[0])
+    view = state.view(P1)
     assert view.decision.name == "end_of_turn"
     assert view.refusal(("grid", 1)) == view.refusal(("hand", 5)) == "action_done"
-    table = position(seat("green5 green5", rows=[2, 5, 1, 4]), NOBODY, table=[12, 125, 126])
-    buy(table, 12, 55, 0, 0)
-    view = table.view(P1)
+    state = position(seat("green5 green5", rows=[2, 5, 1, 4]), NOBODY, table=[12, 125, 126])
+    buy(state, 12, 55, 0, 0)
+    view = state.view(P1)
     assert view.refusal(("row", 2)) == "choose_way"
     assert view.refusal(("exchange", 2)) == ""
     assert view.refusal(("exchange", 3)) == "not_offered"
@@ -288,19 +288,19 @@ def test_a_hand_without_dice_is_told() -> None:
 
 
 def test_nothing_is_refused_by_another_word_than_the_catalogue_has() -> None:
-    table = position(seat("green2"), NOBODY, table=FILL)
-    while table.to_move is not None and table.round < 4:
-        table.apply(table.legal_moves()[0])
-    table.finish()
-    assert table.why_not(m.END_TURN) == "game_over"
-    assert table.view(P1).refusal(("grid", 0)) == "game_over"
+    state = position(seat("green2"), NOBODY, table=FILL)
+    while state.to_move is not None and state.round < 4:
+        state.apply(state.legal_moves()[0])
+    state.finish()
+    assert state.why_not(m.END_TURN) == "game_over"
+    assert state.view(P1).refusal(("grid", 0)) == "game_over"
 
 
 # --- Taking back ---------------------------------------------------------------------------------------------------
 
 
-def shows(table: Ganges, card: int, *price: int) -> bool:
-    return reveals(buy(table, card, *price))
+def shows(state: Ganges, card: int, *price: int) -> bool:
+    return reveals(buy(state, card, *price))
 
 
 def test_what_shows_nothing_new_can_be_taken_back() -> None:
@@ -325,8 +325,8 @@ def test_what_shows_something_cannot() -> None:
 
 
 def test_the_end_of_a_round_shows_new_cards() -> None:
-    table = position(seat(), seat(), table=[89, *FILL], phase=2, to_move=P2)
-    assert reveals(table.apply(m.Trade(89)))
+    state = position(seat(), seat(), table=[89, *FILL], phase=2, to_move=P2)
+    assert reveals(state.apply(m.Trade(89)))
 
 
 def test_undo_in_a_match() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ganges import RULES
-from game.ganges import moves as m
+from game.ganges import events as e
 from game.ganges.state import Ganges
 from game.ganges.watching import after
 from game.kernel.contract import seen_by
@@ -41,7 +41,7 @@ def test_who_follows_every_event_sees_the_truth(players: int, open_night: bool) 
         while state.to_move is not None:
             before = [state.view(seat) for seat in range(players)]
             events = state.make(rng.choice(state.legal_moves()))
-            if any(isinstance(event, m.Reshuffled) for event in events):
+            if any(isinstance(event, e.Reshuffled) for event in events):
                 continue  # how many were drawn before is not told
             for seat, view in enumerate(before):
                 for event in seen_by(events, seat):

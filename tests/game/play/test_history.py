@@ -83,7 +83,7 @@ def test_a_game_that_ends_at_the_table_is_remembered_with_its_time() -> None:
     rng = Rng.seeded(4)
     assert live.keeper is not None
     live.keeper.now -= 30
-    while not live.over:
+    while not live.match.over:
         live.make(rng.choice(live.match.state.legal_moves()))
     (entry,) = history(storage).entries
     assert 30 <= entry.seconds < 60
@@ -641,7 +641,7 @@ def test_one_try_a_day() -> None:
     assert save is not None
     assert Seating.of(save.record.play(find), save.record.notes).daily == day
     rng = Rng.seeded(1)
-    while not live.over:
+    while not live.match.over:
         live.make(rng.choice(live.match.state.legal_moves()))
     result = daily.result(storage, day)
     assert result is not None

@@ -9,6 +9,7 @@ from game.emerald import events as e
 from game.kernel.contract import reveals, seats_named, seen_by
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
+from game.play.live import Live
 from game.play.play import Play
 from game.play.recap import recap
 from game.play.seating import Seating, usual_seat
@@ -26,7 +27,7 @@ def begun(rules: Rules, players: int, seed: int) -> Play:
     """Return a game at its start, without computers."""
     options = random_options(rules, players, Rng.seeded(seed))
     seating = Seating(rules.id, [usual_seat(rules.id, seat) for seat in range(players)], seed, options)
-    return Play(seating.start(), seating)
+    return Play(Live(seating.start(), seating))
 
 
 @pytest.mark.parametrize(("rules", "players"), TABLES)
@@ -35,14 +36,14 @@ def test_the_account_follows_from_what_the_viewer_saw(rules: Rules, players: int
     is news exactly if something came to light or was done to them."""
     play, rng = begun(rules, players, 5), Rng.seeded(6)
     while not play.over and play.made < 260:
-        mover = play.match.state.to_move
+        mover = play.driver.match.state.to_move
         assert mover is not None
-        play.match.play(rng.choice(play.match.state.legal_moves()))
+        play.driver.match.play(rng.choice(play.driver.match.state.legal_moves()))
         play.viewer = play.made % players
         play.look()
         told = recap(play, lambda event: True, lambda event: False)
         since = play.since_own_turn()
-        turns = play.match.turns[since:]
+        turns = play.driver.match.turns[since:]
         seen = list(play.events(since))
         seats = [story.seat for story in told.stories]
         assert len(set(seats)) == len(seats)
@@ -72,12 +73,12 @@ def only(rules_id: str, *happened: tuple[int, tuple[object, ...]]) -> Play:
     """Return a game of three in which the viewer, seat 0, has moved, and then these seats' decisions caused this."""
     rules = next(rules for rules in all_games() if rules.id == rules_id)
     play = begun(rules, 3, 1)
-    while play.match.state.to_move != 0:
-        play.match.play(play.match.state.legal_moves()[0])
-    play.match.play(play.match.state.legal_moves()[0])
-    turn = play.match.turns[-1]
+    while play.driver.match.state.to_move != 0:
+        play.driver.match.play(play.driver.match.state.legal_moves()[0])
+    play.driver.match.play(play.driver.match.state.legal_moves()[0])
+    turn = play.driver.match.turns[-1]
     for seat, event in happened:
-        play.match.turns.append(turn._replace(seat=seat, before=play.match.state, events=[event]))
+        play.driver.match.turns.append(turn._replace(seat=seat, before=play.driver.match.state, events=[event]))
     play.look()
     return play
 

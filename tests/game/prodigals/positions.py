@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.kernel.agenda import Frame
 from game.kernel.contract import Prompt, State
 from game.prodigals import RULES
-from game.prodigals.board import ACTIONS, ERRANDS, NOBODY, NOTHING, Placed, field_text, property_text
+from game.prodigals.actions import ACTION
+from game.prodigals.board import ACTIONS, ERRANDS, NOBODY, NOTHING, TURN, Placed, field_text, property_text
 from game.prodigals.cards import COUNTIES, MARKERS, NUMBERS, SYMBOLS
-from game.prodigals.election import joined_in
+from game.prodigals.circles import joined_in
+from game.prodigals.errands import SENDING
 from game.prodigals.moves import Move, Step
-from game.prodigals.rules import ACTION, SENDING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import BEATRICE, BONUSES, FIELDS, PROPERTIES, SPACES, cell_at
 
@@ -81,52 +83,52 @@ def position(
     taken: Mapping[str, int] | None = None,
 ) -> Prodigals:
     """A game with these things changed; rounds count from 1. In the Actions phase all boys are placed, and the seat to
-    move has a bonus tile if nothing else is said, so that his turn does not end by itself."""
+    move has a bonus tile if nothing else is said, so that their turn does not end by itself."""
     if bonus is None and phase == "actions":
         bonus = {to_move: "votes" if "e" in competitions else "sale"}
-    table = RULES.new(players, 1, competitions=competitions)
-    assert isinstance(table, Prodigals)
-    table.order = tuple(order or range(players))
-    table.round = round - 1
-    table.turn = table.order.index(to_move)
-    table.agenda = ()
+    state = RULES.new(players, 1, competitions=competitions)
+    assert isinstance(state, Prodigals)
+    state.order = tuple(order or range(players))
+    state.round = round - 1
+    state.turn = state.order.index(to_move)
     for seat in range(players):
-        table.hands[seat] = cards((hands or {}).get(seat, ""))
-        table.laid[seat] = tuple(NUMBERS[name] for name in (laid or {}).get(seat, "").split())
+        state.hands[seat] = cards((hands or {}).get(seat, ""))
+        state.laid[seat] = tuple(NUMBERS[name] for name in (laid or {}).get(seat, "").split())
         if properties is not None:
-            table.properties[seat] = tiles(properties.get(seat, ""))
+            state.properties[seat] = tiles(properties.get(seat, ""))
         if layouts and seat in layouts:
-            table.layouts[seat] = layout(layouts[seat])
-            table.joined[seat * 4 : seat * 4 + 4] = joined_in(table.layouts[seat])
+            state.layouts[seat] = layout(layouts[seat])
+            state.joined[seat * 4 : seat * 4 + 4] = joined_in(state.layouts[seat])
         if markers and seat in markers:
-            table.markers[seat * 4 : seat * 4 + 4] = fields(markers[seat])
-        table.bonus[seat] = BONUSES.index(bonus[seat]) if bonus and seat in bonus else NOTHING
-    table.money = list(money or table.money)
-    table.votes = list(votes or table.votes)
-    table.megaphones = list(megaphones or table.megaphones)
+            state.markers[seat * 4 : seat * 4 + 4] = fields(markers[seat])
+        state.bonus[seat] = BONUSES.index(bonus[seat]) if bonus and seat in bonus else NOTHING
+    state.money = list(money or state.money)
+    state.votes = list(votes or state.votes)
+    state.megaphones = list(megaphones or state.megaphones)
     if market is not None:
-        table.market = tiles(market)
+        state.market = tiles(market)
     if pointer is not None:
-        table.pointer = COUNTIES.index(pointer)
+        state.pointer = COUNTIES.index(pointer)
     if beatrice is not None:
-        table.beatrice = BEATRICE.index(beatrice)
-    table.renaissance = renaissance
+        state.beatrice = BEATRICE.index(beatrice)
+    state.renaissance = renaissance
     for space, seat in (taken or {}).items():
-        table.taken[SPACE[space]] = seat
+        state.taken[SPACE[space]] = seat
     if phase == "actions":
-        table.phase = ACTIONS
-        table.boys = [0] * players
-        table.ask(ACTION, to_move)
+        state.phase = ACTIONS
+        state.agenda[-1] = Frame(TURN)
+        state.boys = [0] * players
+        state.ask(ACTION, to_move)
     else:
-        table.phase = ERRANDS
-        table.boys = list(boys or table.boys)
-        table.ask(SENDING, to_move)
-    return table
+        state.phase = ERRANDS
+        state.boys = list(boys or state.boys)
+        state.ask(SENDING, to_move)
+    return state
 
 
-def go(table: Prodigals, *moves: Move) -> list[tuple[object, ...]]:
+def go(state: Prodigals, *moves: Move) -> list[tuple[object, ...]]:
     """Make these moves of whoever must decide, and tell all that happened."""
-    return [event for move in moves for event in table.apply(move)]
+    return [event for move in moves for event in state.apply(move)]
 
 
 def step(marker: str, to: str) -> Step:
@@ -134,17 +136,17 @@ def step(marker: str, to: str) -> Step:
     return Step(MARKERS.index(marker), FIELD[to])
 
 
-def where(table: Prodigals, seat: int = P1) -> str:
+def where(state: Prodigals, seat: int = P1) -> str:
     """Where the markers of a player stand."""
-    return " ".join(field_text(place) for place in table.markers_of(seat))
+    return " ".join(field_text(place) for place in state.markers_of(seat))
 
 
-def symbols(table: Prodigals, seat: int = P1) -> dict[str, int]:
-    return {name: table.symbols(seat, number) for number, name in enumerate(SYMBOLS)}
+def symbols(state: Prodigals, seat: int = P1) -> dict[str, int]:
+    return {name: state.symbols(seat, number) for number, name in enumerate(SYMBOLS)}
 
 
-def prompt_of(table: State) -> Prompt:
+def prompt_of(state: State) -> Prompt:
     """What is asked now."""
-    prompt = table.prompt()
+    prompt = state.prompt()
     assert prompt is not None
     return prompt

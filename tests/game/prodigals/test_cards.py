@@ -281,59 +281,59 @@ def use(name: str, **more: Any) -> Prodigals:
         "markers": {P1: "L11 M8 M14 R12"},
         ("laid" if IS_BLACK[card(name)] else "hands"): {P1: name},
     }
-    table = position("pes", **{**given, **more})
-    table.apply(Activate(card(name)) if IS_BLACK[card(name)] else Play(card(name)))
-    return table
+    state = position("pes", **{**given, **more})
+    state.apply(Activate(card(name)) if IS_BLACK[card(name)] else Play(card(name)))
+    return state
 
 
 @pytest.mark.parametrize("name", SIMPLE)
 def test_votes_pounds_and_megaphones(name: str) -> None:
-    table = use(name)
-    lost = {"votes": 40 - table.votes[P1], "pounds": 30 - table.money[P1], "loud": table.megaphones[P1]}
+    state = use(name)
+    lost = {"votes": 40 - state.votes[P1], "pounds": 30 - state.money[P1], "loud": state.megaphones[P1]}
     assert {what: number for what, number in lost.items() if number} == SIMPLE[name]
-    assert table.decision.name == "action", "nothing is asked"
+    assert state.decision.name == "action", "nothing is asked"
 
 
 @pytest.mark.parametrize("name", MOVES)
 def test_moves(name: str) -> None:
-    table = use(name)
+    state = use(name)
     number, how = MOVES[name]
-    prompt = prompt_of(table)
+    prompt = prompt_of(state)
     assert (prompt.decision, prompt.facts["number"]) == ("steps", number)
     assert prompt.facts["source"] == f"card.{name}"
-    steps = [move for move in table.legal_moves() if isinstance(move, Step)]
+    steps = [move for move in state.legal_moves() if isinstance(move, Step)]
     who = {0, 1} if "l" in how else {2, 3} if "g" in how else {0, 1, 2, 3}
     assert {move.marker for move in steps} == who
     ways = {"d": {-3}, "x": {-2, -4}, "s": {-1, 1}}
-    start = table.markers_of(P1)
+    start = state.markers_of(P1)
     found = {move.field - start[move.marker] for move in steps}
     assert found == set().union(*(ways[letter] for letter in how if letter in ways))
     for left in range(number, 0, -1):
-        assert prompt_of(table).facts["number"] == left
-        table.apply(next(move for move in table.legal_moves() if isinstance(move, Step)))
-    assert table.decision.name == "action"
+        assert prompt_of(state).facts["number"] == left
+        state.apply(next(move for move in state.legal_moves() if isinstance(move, Step)))
+    assert state.decision.name == "action"
 
 
 @pytest.mark.parametrize("name", [name for name, decision in OTHERS.items() if decision != "nothing"])
 def test_what_other_cards_ask_first(name: str) -> None:
-    table = use(name)
-    prompt = prompt_of(table)
+    state = use(name)
+    prompt = prompt_of(state)
     assert prompt.decision == OTHERS[name]
     assert prompt.facts["source"] == f"card.{name}"
 
 
 def test_a_time_card_is_never_played_alone() -> None:
-    table = position("ps", hands={P1: "time"})
-    assert Play(card("time")) not in table.legal_moves()
+    state = position("ps", hands={P1: "time"})
+    assert Play(card("time")) not in state.legal_moves()
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_pub_cards(number: int) -> None:
-    table = position(votes=[40, 40], hands={P1: "pub pub pub pub pub"})
-    table.apply(PlayPub(number))
-    assert table.votes[P1] == 40 - PUB_VOTES[number]
-    assert table.played[P1] == (card("pub"),) * number
-    assert PlayPub(5 - number + 1) not in table.legal_moves()
+    state = position(votes=[40, 40], hands={P1: "pub pub pub pub pub"})
+    state.apply(PlayPub(number))
+    assert state.votes[P1] == 40 - PUB_VOTES[number]
+    assert state.played[P1] == (card("pub"),) * number
+    assert PlayPub(5 - number + 1) not in state.legal_moves()
 
 
 @pytest.mark.parametrize(
@@ -341,163 +341,163 @@ def test_pub_cards(number: int) -> None:
     [("hasty_auction", 1, 1), ("fire_sale", 2, 1), ("estate_lost_at_whist", 1, 2), ("crooked_broker", 1, 1)],
 )
 def test_sales_by_card(name: str, number: int, discount: int) -> None:
-    table = use(name)
-    assert Done() in table.legal_moves(), "on cards even the first sale is optional"
+    state = use(name)
+    assert Done() in state.legal_moves(), "on cards even the first sale is optional"
     sold = [tile("7house-surrey"), tile("4wine-essex")][:number]
-    go(table, *map(Sell, sold))
+    go(state, *map(Sell, sold))
     prices = [7 - discount, 4 - discount][:number]
-    assert table.money[P1] == 30 + sum(prices)
-    assert table.decision.name == "action"
+    assert state.money[P1] == 30 + sum(prices)
+    assert state.decision.name == "action"
 
 
 @pytest.mark.parametrize(("name", "paid"), [("swap_with_a_stranger", 0), ("muddled_solicitor", 4)])
 def test_exchanges_by_card(name: str, paid: int) -> None:
-    table = use(name)
-    assert Done() in table.legal_moves()
-    go(table, Exchange(tile("7house-surrey"), tile("1dog-kent")))
-    assert table.money[P1] == 30 + paid
+    state = use(name)
+    assert Done() in state.legal_moves()
+    go(state, Exchange(tile("7house-surrey"), tile("1dog-kent")))
+    assert state.money[P1] == 30 + paid
 
 
 def test_exchange_for_a_dearer_tile_moves_no_money() -> None:
-    table = use("muddled_solicitor")
-    go(table, Exchange(tile("3dog-kent"), tile("4dog-norfolk")))
-    assert table.money[P1] == 30
+    state = use("muddled_solicitor")
+    go(state, Exchange(tile("3dog-kent"), tile("4dog-norfolk")))
+    assert state.money[P1] == 30
 
 
 @pytest.mark.parametrize(("name", "spent"), [("box_at_the_races", 6), ("old_schoolfriend", 5), ("master_of_revels", 5)])
 def test_time_cards_added(name: str, spent: int) -> None:
     hands = {P1: f"{'' if IS_BLACK[card(name)] else name} time time"}
-    table = use(name, hands=hands)
-    table.apply(table.legal_moves()[2])
-    assert table.money[P1] == 30 - spent
+    state = use(name, hands=hands)
+    state.apply(state.legal_moves()[2])
+    assert state.money[P1] == 30 - spent
 
 
 def test_scandal_at_table_a_move_and_then_a_row() -> None:
-    table = use("scandal_at_table", markers={P1: "L9 M8 R8 M3"})
-    go(table, step("lady_1", "L8"), step("lady_2", "M7"))
-    moved = {move.marker for move in table.legal_moves() if isinstance(move, Step)}
+    state = use("scandal_at_table", markers={P1: "L9 M8 R8 M3"})
+    go(state, step("lady_1", "L8"), step("lady_2", "M7"))
+    moved = {move.marker for move in state.legal_moves() if isinstance(move, Step)}
     assert moved == {0, 2}, "the others of row 8, one field each"
-    go(table, step("gentleman_1", "R7"), Done())
-    assert where(table) == "L8 M7 R7 M3"
+    go(state, step("gentleman_1", "R7"), Done())
+    assert where(state) == "L8 M7 R7 M3"
 
 
 def test_the_first_move_may_be_left_out_before_the_row() -> None:
-    table = use("scandal_at_table", markers={P1: "L9 M8 R8 M3"})
-    table.apply(Done())
-    assert table.decision.name == "row"
+    state = use("scandal_at_table", markers={P1: "L9 M8 R8 M3"})
+    state.apply(Done())
+    assert state.decision.name == "row"
 
 
 def test_cut_the_ladies_dead_two_fields_each() -> None:
-    table = use("cut_the_ladies_dead", markers={P1: "L9 M9 R9 M3"})
-    table.apply(Done())
-    assert {move.marker for move in table.legal_moves() if isinstance(move, Step)} == {0, 1}
-    go(table, step("lady_1", "L8"), step("lady_2", "M8"), step("lady_1", "L7"), step("lady_2", "M7"))
-    assert (where(table), table.decision.name) == ("L7 M7 R9 M3", "action")
+    state = use("cut_the_ladies_dead", markers={P1: "L9 M9 R9 M3"})
+    state.apply(Done())
+    assert {move.marker for move in state.legal_moves() if isinstance(move, Step)} == {0, 1}
+    go(state, step("lady_1", "L8"), step("lady_2", "M8"), step("lady_1", "L7"), step("lady_2", "M7"))
+    assert (where(state), state.decision.name) == ("L7 M7 R9 M3", "action")
 
 
 def test_left_hand_neighbours_in_any_order() -> None:
     """The gentleman between the ladies may make way in the middle of it."""
-    table = use("left_hand_neighbours", markers={P1: "L8 L6 L7 R12"})
-    go(table, step("lady_2", "L5"), step("gentleman_1", "L6"), step("lady_1", "L7"))
-    assert Done() in table.legal_moves()
-    go(table, step("lady_2", "L4"))
-    assert where(table) == "L7 L4 L6 R12"
-    assert table.decision.name == "action", "lady 1 stands above the gentleman, nobody can move any more"
+    state = use("left_hand_neighbours", markers={P1: "L8 L6 L7 R12"})
+    go(state, step("lady_2", "L5"), step("gentleman_1", "L6"), step("lady_1", "L7"))
+    assert Done() in state.legal_moves()
+    go(state, step("lady_2", "L4"))
+    assert where(state) == "L7 L4 L6 R12"
+    assert state.decision.name == "action", "lady 1 stands above the gentleman, nobody can move any more"
 
 
 def test_a_lady_of_the_column_has_three_steps_in_all() -> None:
-    table = use("left_hand_neighbours", markers={P1: "L8 M6 M7 R12"})
-    go(table, step("lady_1", "L7"), step("lady_1", "L6"), step("lady_1", "L5"))
-    assert table.decision.name == "action"
+    state = use("left_hand_neighbours", markers={P1: "L8 M6 M7 R12"})
+    go(state, step("lady_1", "L7"), step("lady_1", "L6"), step("lady_1", "L5"))
+    assert state.decision.name == "action"
 
 
 def test_right_hand_neighbours_are_gentlemen() -> None:
-    table = use("right_hand_neighbours", markers={P1: "R8 M6 M7 R12"})
-    go(table, step("lady_1", "R7"))
-    assert {move.marker for move in table.legal_moves() if isinstance(move, Step)} == {3}
+    state = use("right_hand_neighbours", markers={P1: "R8 M6 M7 R12"})
+    go(state, step("lady_1", "R7"))
+    assert {move.marker for move in state.legal_moves() if isinstance(move, Step)} == {3}
 
 
 def test_jumps_are_made_by_one_marker() -> None:
-    table = use("gossip_among_ladies", markers={P1: "M8 M5 M7 M4"})
-    table.apply(Done())
-    assert set(table.legal_moves()) == {step("lady_1", "M6"), step("lady_2", "M3"), Done()}
-    table.apply(step("lady_1", "M6"))
-    assert where(table) == "M6 M5 M7 M4"
-    assert table.decision.name == "action", "the lady at M6 has two below her"
+    state = use("gossip_among_ladies", markers={P1: "M8 M5 M7 M4"})
+    state.apply(Done())
+    assert set(state.legal_moves()) == {step("lady_1", "M6"), step("lady_2", "M3"), Done()}
+    state.apply(step("lady_1", "M6"))
+    assert where(state) == "M6 M5 M7 M4"
+    assert state.decision.name == "action", "the lady at M6 has two below her"
 
 
 def test_social_climber_jumps_once_after_a_sideways_move() -> None:
-    table = use("social_climber", markers={P1: "L8 M7 R1 R2"})
-    go(table, step("lady_1", "M8"), step("lady_1", "M6"))
-    assert (where(table), table.decision.name) == ("M6 M7 R1 R2", "action")
+    state = use("social_climber", markers={P1: "L8 M7 R1 R2"})
+    go(state, step("lady_1", "M8"), step("lady_1", "M6"))
+    assert (where(state), state.decision.name) == ("M6 M7 R1 R2", "action")
 
 
 @pytest.mark.parametrize(("markers", "number"), [("L6 M6 R12 R11", 3), ("L7 M7 R12 R11", 1)])
 def test_gossip_columnist_counts_row_6(markers: str, number: int) -> None:
-    table = use("gossip_columnist", markers={P1: markers})
-    assert prompt_of(table).facts["number"] == number
+    state = use("gossip_columnist", markers={P1: markers})
+    assert prompt_of(state).facts["number"] == number
 
 
 @pytest.mark.parametrize(("markers", "votes"), [("R9 R10 M14 R12", 4), ("R9 M10 M14 R12", 2), ("L9 M10 R14 R12", 0)])
 def test_lady_canvasser_counts_ladies_in_the_right_column(markers: str, votes: int) -> None:
-    table = use("lady_canvasser", markers={P1: markers})
-    assert table.votes[P1] == 40 - votes
+    state = use("lady_canvasser", markers={P1: markers})
+    assert state.votes[P1] == 40 - votes
 
 
 def test_muckraker_counts_cards_with_a_mark_and_no_pub() -> None:
-    table = position(
+    state = position(
         votes=[40, 40], hands={P1: "tax_the_reformers insult_everyone pub"}, laid={P1: "muckraker incompetent_agent"}
     )
-    go(table, Play(card("tax_the_reformers")), Play(card("insult_everyone")), PlayPub(1))
-    assert table.votes[P1] == 34
-    table.apply(Activate(card("muckraker")))
-    assert (table.votes[P1], table.megaphones[P1]) == (32, 1)
+    go(state, Play(card("tax_the_reformers")), Play(card("insult_everyone")), PlayPub(1))
+    assert state.votes[P1] == 34
+    state.apply(Activate(card("muckraker")))
+    assert (state.votes[P1], state.megaphones[P1]) == (32, 1)
 
 
 @pytest.mark.parametrize(("owner", "votes"), [(0, 1), (1, 0)])
 def test_park_orator_needs_his_boy_in_hyde_park(owner: int, votes: int) -> None:
-    table = use("park_orator", taken={"e_hyde": owner})
-    assert 40 - table.votes[P1] == votes
+    state = use("park_orator", taken={"e_hyde": owner})
+    assert 40 - state.votes[P1] == votes
 
 
 def test_choices_spend_what_the_card_says() -> None:
-    table = use("bad_influence", properties={P1: ""})
-    table.apply(table.legal_moves()[0])
-    assert table.money[P1] == 28
+    state = use("bad_influence", properties={P1: ""})
+    state.apply(state.legal_moves()[0])
+    assert state.money[P1] == 28
 
 
 @pytest.mark.parametrize(("name", "times"), [("auction_night", 4), ("complete_disgrace", 5), ("evil_genius", 2)])
 def test_choices_may_be_mixed(name: str, times: int) -> None:
-    table = use(name, properties={P1: ""})
+    state = use(name, properties={P1: ""})
     for left in range(times, 0, -1):
-        assert prompt_of(table).facts["number"] == left
-        table.apply(table.legal_moves()[left % 2])
-    assert table.decision.name == "action"
+        assert prompt_of(state).facts["number"] == left
+        state.apply(state.legal_moves()[left % 2])
+    assert state.decision.name == "action"
 
 
 def test_a_choice_without_society_cannot_be_left_out() -> None:
-    table = use("bought_twice_over")
-    assert Done() not in table.legal_moves()
-    assert len(table.legal_moves()) == 2
+    state = use("bought_twice_over")
+    assert Done() not in state.legal_moves()
+    assert len(state.legal_moves()) == 2
 
 
 def test_grand_debacle_does_all_three() -> None:
-    table = use("grand_debacle")
-    go(table, step("lady_1", "L10"), step("gentleman_1", "M13"))
-    assert (table.votes[P1], table.money[P1], where(table)) == (38, 28, "L10 M8 M13 R12")
+    state = use("grand_debacle")
+    go(state, step("lady_1", "L10"), step("gentleman_1", "M13"))
+    assert (state.votes[P1], state.money[P1], where(state)) == (38, 28, "L10 M8 M13 R12")
 
 
 def test_an_extra_errand() -> None:
-    table = use("nimble_butler", taken={"s_down": 1, "e_hyde": 1})
-    assert Send(SPACE["s_down"]) not in table.legal_moves()
-    go(table, Send(SPACE["e_own"]))
-    assert (table.votes[P1], table.decision.name) == (39, "action")
+    state = use("nimble_butler", taken={"s_down": 1, "e_hyde": 1})
+    assert Send(SPACE["s_down"]) not in state.legal_moves()
+    go(state, Send(SPACE["e_own"]))
+    assert (state.votes[P1], state.decision.name) == (39, "action")
 
 
 def test_laying_a_card_does_nothing() -> None:
-    table = position(hands={P1: "incompetent_agent"}, votes=[40, 40])
-    table.apply(Lay(card("incompetent_agent"), -1))
-    assert table.votes[P1] == 40
-    table.apply(Activate(card("incompetent_agent")))
-    assert table.votes[P1] == 39
-    assert Activate(card("incompetent_agent")) not in table.legal_moves(), "once a round"
+    state = position(hands={P1: "incompetent_agent"}, votes=[40, 40])
+    state.apply(Lay(card("incompetent_agent"), -1))
+    assert state.votes[P1] == 40
+    state.apply(Activate(card("incompetent_agent")))
+    assert state.votes[P1] == 39
+    assert Activate(card("incompetent_agent")) not in state.legal_moves(), "once a round"

@@ -24,30 +24,30 @@ GAMES = 10 if LONG else 1
 
 def met(players: int, seed: int, line_up: str, noise: float = 1.0) -> Iterator[Prodigals]:
     """Every position of a game that the quick player plays carelessly, so that he meets all kinds of them."""
-    table = RULES.new(players, seed, competitions=line_up)
-    assert isinstance(table, Prodigals)
+    state = RULES.new(players, seed, competitions=line_up)
+    assert isinstance(state, Prodigals)
     rng = Rng.seeded(seed)
-    while table.to_move is not None:
-        yield table
-        table.make(quick(table, rng, noise))
-    yield table
+    while state.to_move is not None:
+        yield state
+        state.make(quick(state, rng, noise))
+    yield state
 
 
-def best(table: Prodigals) -> Move:
-    return quick(table, Rng.seeded(1), 0.0)
+def best(state: Prodigals) -> Move:
+    return quick(state, Rng.seeded(1), 0.0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("line_up", LINE_UPS)
 def test_all_moves_are_legal_and_chances_add_up(players: int, line_up: str) -> None:
     for seed in range(GAMES):
-        for table in met(players, seed, line_up):
-            chances = brain.value(table)
+        for state in met(players, seed, line_up):
+            chances = brain.value(state)
             assert sum(chances) == pytest.approx(1.0)
             assert all(0.0 <= chance <= 1.0 for chance in chances)
-            if table.to_move is not None:
-                assert quick(table, Rng.seeded(seed), 0.2) in table.legal_moves()
-        winners = table.winners()
+            if state.to_move is not None:
+                assert quick(state, Rng.seeded(seed), 0.2) in state.legal_moves()
+        winners = state.winners()
         assert chances == [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
 
 
@@ -55,29 +55,29 @@ def test_all_moves_are_legal_and_chances_add_up(players: int, line_up: str) -> N
 def test_chance_that_is_still_to_come_changes_nothing(noise: float) -> None:
     for seed, line_up in enumerate(LINE_UPS):
         rng = Rng.seeded(seed)
-        for table in met(2 + seed % 3, seed, line_up):
-            if table.to_move is not None:
-                other = table.view(table.to_move).sample(rng)
-                assert quick(table, Rng.seeded(seed), noise) == quick(other, Rng.seeded(seed), noise)
+        for state in met(2 + seed % 3, seed, line_up):
+            if state.to_move is not None:
+                other = state.view(state.to_move).sample(rng)
+                assert quick(state, Rng.seeded(seed), noise) == quick(other, Rng.seeded(seed), noise)
 
 
 def test_points_count_where_the_score_is_worst() -> None:
-    table = position(votes=[30, 20], markers={P1: "L1 M2 R3 R5"}, round=5, phase="errands")
-    point = Plan(table, P1).point
+    state = position(votes=[30, 20], markers={P1: "L1 M2 R3 R5"}, round=5, phase="errands")
+    point = Plan(state, P1).point
     assert sum(point) == pytest.approx(1.0)
     assert point[1] > point[2] > 0
 
 
 def test_black_cards_are_laid_before_anything_else() -> None:
-    table = position(hands={P1: "incompetent_agent insult_everyone"}, round=2, bonus={})
-    assert best(table) == Lay(card("incompetent_agent"), -1)
+    state = position(hands={P1: "incompetent_agent insult_everyone"}, round=2, bonus={})
+    assert best(state) == Lay(card("incompetent_agent"), -1)
 
 
 def test_a_card_that_counts_nothing_is_kept_for_later() -> None:
     wanted = {2: EndTurn(), 5: Play(card("dogs_before_voters"))}
     for number, move in wanted.items():
-        table = position(hands={P1: "dogs_before_voters"}, markers={P1: "L11 M14 M10 R12"}, round=number, bonus={})
-        assert best(table) == move
+        state = position(hands={P1: "dogs_before_voters"}, markers={P1: "L11 M14 M10 R12"}, round=number, bonus={})
+        assert best(state) == move
 
 
 def test_the_game_is_not_ended_by_who_would_lose() -> None:
@@ -87,23 +87,23 @@ def test_the_game_is_not_ended_by_who_would_lose() -> None:
 
 
 def test_property_is_sold_while_it_can_be() -> None:
-    table = RULES.new(2, 1, competitions="ps")
-    assert isinstance(table, Prodigals)
-    assert table.to_move is not None
-    plan = Plan(table, table.to_move)
+    state = RULES.new(2, 1, competitions="ps")
+    assert isinstance(state, Prodigals)
+    assert state.to_move is not None
+    plan = Plan(state, state.to_move)
     assert plan.errand(P_SELL) > 4 * plan.point[0]
-    assert Send(P_SELL) in table.legal_moves()
+    assert Send(P_SELL) in state.legal_moves()
 
 
 def test_a_rollout_ends_with_the_round() -> None:
-    table = RULES.new(2, 3, competitions="pes")
-    start, rng = table.copy(), Rng.seeded(3)
-    while not brain.horizon(start, table):
-        table.make(brain.quick(table, rng, 0.0))
-    assert isinstance(table, Prodigals)
-    assert table.round == 1
-    assert table.decision.name == "errand"
-    assert rounds_left(table) == 3
+    state = RULES.new(2, 3, competitions="pes")
+    start, rng = state.copy(), Rng.seeded(3)
+    while not brain.horizon(start, state):
+        state.make(brain.quick(state, rng, 0.0))
+    assert isinstance(state, Prodigals)
+    assert state.round == 1
+    assert state.decision.name == "errand"
+    assert rounds_left(state) == 3
 
 
 def test_the_chance_follows_the_level() -> None:
@@ -144,10 +144,10 @@ def test_it_beats_random(line_up: str) -> None:
     games = 50 if LONG else 6
     won = 0.0
     for seed in range(games):
-        table = RULES.new(2, seed, competitions=line_up)
+        state = RULES.new(2, seed, competitions=line_up)
         me, rng = seed % 2, Rng.seeded(seed)
-        while table.to_move is not None:
-            mine = table.to_move == me
-            table.make(brain.quick(table, rng, 0.0) if mine else rng.choice(table.legal_moves()))
-        won += (me in table.winners()) / len(table.winners())
+        while state.to_move is not None:
+            mine = state.to_move == me
+            state.make(brain.quick(state, rng, 0.0) if mine else rng.choice(state.legal_moves()))
+        won += (me in state.winners()) / len(state.winners())
     assert won >= 0.95 * games

@@ -9,7 +9,10 @@ from game.kernel.contract import IllegalMove, reveals
 from game.kernel.rng import Rng
 from game.prodigals import RULES, brain
 from game.prodigals.cards import HORSE, LINE_UPS, SIDEWAYS
-from game.prodigals.election import EDGES, joined_by, needs_around, speeches, turns_fitting
+from game.prodigals.circles import EDGES, joined_by, needs_around, turns_fitting
+from game.prodigals.election import speeches
+from game.prodigals.events import GameEnded, RoundBegan, TileDropped
+from game.prodigals.influence import WAYS, affected, praised
 from game.prodigals.moves import (
     Activate,
     AddTime,
@@ -18,22 +21,18 @@ from game.prodigals.moves import (
     Done,
     DropTile,
     EndTurn,
-    GameEnded,
     Keep,
     Lay,
     Place,
     Play,
     PlayPub,
     Rise,
-    RoundBegan,
     Sell,
     Send,
     Step,
     Swap,
-    TileDropped,
 )
 from game.prodigals.scoring import ranking
-from game.prodigals.society import WAYS, affected, praised
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import BEATRICE, E_C, FIELDS, MOST_VOTES, SPACES, START, cell_at
 from tests.game.prodigals.positions import (
@@ -56,9 +55,9 @@ ELECTION, SOCIETY = 1, 2
 
 
 def new(players: int, competitions: str, seed: int = 1) -> Prodigals:
-    table = RULES.new(players, seed, competitions=competitions)
-    assert isinstance(table, Prodigals)
-    return table
+    state = RULES.new(players, seed, competitions=competitions)
+    assert isinstance(state, Prodigals)
+    return state
 
 
 # --- Set-up --------------------------------------------------------------------------------------------------------
@@ -67,47 +66,47 @@ def new(players: int, competitions: str, seed: int = 1) -> Prodigals:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("competitions", LINE_UPS)
 def test_everybody_begins_alike_but_for_the_handicaps(players: int, competitions: str) -> None:
-    table = new(players, competitions)
-    last = table.order[-1]
+    state = new(players, competitions)
+    last = state.order[-1]
     start = START[players]
-    assert table.boys == [start.boys + (competitions == "pes")] * players
+    assert state.boys == [start.boys + (competitions == "pes")] * players
     if "p" in competitions:
-        assert table.money[last] == start.pounds
-        assert table.possessions(last) == {2: 69, 3: 60, 4: 60, 5: 49}[players]
+        assert state.money[last] == start.pounds
+        assert state.possessions(last) == {2: 69, 3: 60, 4: 60, 5: 49}[players]
     if "e" in competitions:
-        assert table.votes[last] == start.votes
-        assert [len(mine) for mine in table.layouts] == [1] * players
+        assert state.votes[last] == start.votes
+        assert [len(mine) for mine in state.layouts] == [1] * players
     if "s" in competitions:
-        assert table.influence(last) == sum(start.rows)
-    total = [sum(table.all_scores(seat)) for seat in table.order]
+        assert state.influence(last) == sum(start.rows)
+    total = [sum(state.all_scores(seat)) for seat in state.order]
     assert [more - total[-1] for more in total] == list(range(players - 1, -1, -1)), "each handicap is worth a point"
 
 
 def test_handicaps_leave_out_what_is_not_in_play() -> None:
-    table = new(5, "ps")
-    first = table.order[0]
-    assert table.money[first] == 9 + 2
-    assert table.markers[first * 4 + 3] == FIELD["R10"], "the rightmost marker twice"
+    state = new(5, "ps")
+    first = state.order[0]
+    assert state.money[first] == 9 + 2
+    assert state.markers[first * 4 + 3] == FIELD["R10"], "the rightmost marker twice"
 
 
 def test_starting_tiles_nobody_got_are_out_of_the_game() -> None:
-    table = new(3, "pe")
-    assert len(table.sold) == 2 * 6
-    assert len(table.dropped) == 2
+    state = new(3, "pe")
+    assert len(state.sold) == 2 * 6
+    assert len(state.dropped) == 2
 
 
 def test_no_starting_field_has_a_symbol() -> None:
     for players in (2, 3, 4, 5):
-        table = new(players, "es")
-        assert all(sum(symbols(table, seat).values()) == 0 for seat in range(players))
+        state = new(players, "es")
+        assert all(sum(symbols(state, seat).values()) == 0 for seat in range(players))
 
 
 def test_the_early_set_comes_before_the_late_one() -> None:
-    table = new(2, "pes", 4)
+    state = new(2, "pes", 4)
     seen: list[RoundBegan] = []
     rng = Rng.seeded(1)
-    while table.to_move is not None:
-        seen += [event for event in table.apply(rng.choice(table.legal_moves())) if isinstance(event, RoundBegan)]
+    while state.to_move is not None:
+        seen += [event for event in state.apply(rng.choice(state.legal_moves())) if isinstance(event, RoundBegan)]
     for event in seen:
         late = event.round >= 3
         assert all((number >= 42) == late for number in event.market)
@@ -118,10 +117,10 @@ def test_the_early_set_comes_before_the_late_one() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_no_choice_is_ever_too_big(players: int, competitions: str) -> None:
     for seed in range(3):
-        table, rng = new(players, competitions, seed), Rng.seeded(seed)
-        while table.to_move is not None:
-            assert len(table.legal_moves()) < 100
-            table.apply(rng.choice(table.legal_moves()))
+        state, rng = new(players, competitions, seed), Rng.seeded(seed)
+        while state.to_move is not None:
+            assert len(state.legal_moves()) < 100
+            state.apply(rng.choice(state.legal_moves()))
 
 
 # --- Hyde Park -----------------------------------------------------------------------------------------------------
@@ -146,16 +145,16 @@ def test_speeches(round: int, megaphones: list[int], changes: list[int]) -> None
 
 
 def test_votes_never_exceed_the_board() -> None:
-    table = position(votes=[MOST_VOTES, 20], megaphones=[0, 1], round=2, to_move=P2, beatrice="rows")
-    assert speeches(table) == [0, -2]
-    table.apply(EndTurn())
-    assert table.votes == [MOST_VOTES, 18]
+    state = position(votes=[MOST_VOTES, 20], megaphones=[0, 1], round=2, to_move=P2, beatrice="rows")
+    assert speeches(state) == [0, -2]
+    state.apply(EndTurn())
+    assert state.votes == [MOST_VOTES, 18]
 
 
 def test_megaphones_are_not_kept() -> None:
-    table = position(megaphones=[4, 1], to_move=P2, beatrice="rows")
-    table.apply(EndTurn())
-    assert (table.round, table.megaphones) == (1, [0, 0])
+    state = position(megaphones=[4, 1], to_move=P2, beatrice="rows")
+    state.apply(EndTurn())
+    assert (state.round, state.megaphones) == (1, [0, 0])
 
 
 # --- Lady Beatrice -------------------------------------------------------------------------------------------------
@@ -189,33 +188,33 @@ def test_an_affected_marker_below_a_blocked_one_is_blocked_too() -> None:
 
 
 def come(tile_name: str, markers: str, safe: int = P2) -> Prodigals:
-    table = position(beatrice=tile_name, markers={P1: markers, P2: "L1 M5 R9 R13"}, round=2, to_move=P2)
-    table.safe = safe
-    table.apply(EndTurn())
-    return table
+    state = position(beatrice=tile_name, markers={P1: markers, P2: "L1 M5 R9 R13"}, round=2, to_move=P2)
+    state.safe = safe
+    state.apply(EndTurn())
+    return state
 
 
 def test_who_is_safe_stays_where_he_is() -> None:
-    table = come("rows", "L8 M8 R8 R10", safe=P1)
-    assert where(table, P1) == "L8 M8 R8 R10"
-    assert where(table, P2) == "L1 M5 R10 R13"
+    state = come("rows", "L8 M8 R8 R10", safe=P1)
+    assert where(state, P1) == "L8 M8 R8 R10"
+    assert where(state, P2) == "L1 M5 R10 R13"
 
 
 def test_nothing_happens_if_nobody_can_rise_instead() -> None:
-    table = come("not_right", "L16 M16 R16 R15")
-    assert (where(table), table.round) == ("L16 M16 R16 R15", 2)
+    state = come("not_right", "L16 M16 R16 R15")
+    assert (where(state), state.round) == ("L16 M16 R16 R15", 2)
 
 
 def test_one_marker_may_take_several_steps() -> None:
-    table = come("rows", "L12 L13 M12 M13")
-    go(table, Rise(3), Rise(3))
-    assert where(table) == "L12 L13 M12 M15"
+    state = come("rows", "L12 L13 M12 M13")
+    go(state, Rise(3), Rise(3))
+    assert where(state) == "L12 L13 M12 M15"
 
 
 def test_a_risen_marker_may_rise_again_instead_of_a_blocked_one() -> None:
-    table = come("not_right", "L16 M10 R5 R4")
-    go(table, Rise(1))
-    assert where(table) == "L16 M12 R5 R4"
+    state = come("not_right", "L16 M10 R5 R4")
+    go(state, Rise(1))
+    assert where(state) == "L16 M12 R5 R4"
 
 
 def test_the_replacement_has_its_facts() -> None:
@@ -236,33 +235,33 @@ def test_tiles_can_be_turned_and_must_fit_on_all_sides() -> None:
 
 
 def test_a_tile_that_fits_nowhere_is_discarded_without_a_question() -> None:
-    table = position(phase="errands", layouts={P1: "K6/0@0,0 K6/1@1,0 K6/2@1,1 K6/3@0,1"})
-    every = needs_around(table.layouts[P1])
+    state = position(phase="errands", layouts={P1: "K6/0@0,0 K6/1@1,0 K6/2@1,1 K6/3@0,1"})
+    every = needs_around(state.layouts[P1])
     stuck = next((n for n in range(25) if not any(turns_fitting(n, need) for need in every.values())), None)
     if stuck is not None:
-        table.tiles[0] = stuck
-        assert TileDropped(P1, stuck, forced=True) in table.apply(Send(E_C))
+        state.tiles[0] = stuck
+        assert TileDropped(P1, stuck, forced=True) in state.apply(Send(E_C))
 
 
 def test_a_tile_that_fits_may_be_discarded() -> None:
-    table = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    table.tiles[0] = 5
-    go(table, Send(E_C))
-    assert TileDropped(P1, 5, forced=False) in table.apply(DropTile())
+    state = position(phase="errands", layouts={P1: "K1/0@0,0"})
+    state.tiles[0] = 5
+    go(state, Send(E_C))
+    assert TileDropped(P1, 5, forced=False) in state.apply(DropTile())
 
 
 def test_symbols_of_circles_count_in_other_competitions() -> None:
-    table = position("es", layouts={P1: "K1/0@0,0 K6/2@0,-1"}, hands={P1: "dog_on_the_sofa"})
-    assert symbols(table) == {"dog": 1, "horse": 0, "wine": 0, "house": 0}
-    table.apply(Play(card("dog_on_the_sofa")))
-    assert table.prompt().facts["number"] == 2  # type: ignore[union-attr]
+    state = position("es", layouts={P1: "K1/0@0,0 K6/2@0,-1"}, hands={P1: "dog_on_the_sofa"})
+    assert symbols(state) == {"dog": 1, "horse": 0, "wine": 0, "house": 0}
+    state.apply(Play(card("dog_on_the_sofa")))
+    assert state.prompt().facts["number"] == 2  # type: ignore[union-attr]
 
 
 def test_placing_says_what_it_joins() -> None:
-    table = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    table.tiles[0] = 5
-    table.apply(Send(E_C))
-    (placed,) = [event for event in table.apply(Place(cell_at(0, -1), 2)) if type(event).__name__ == "TilePlaced"]
+    state = position(phase="errands", layouts={P1: "K1/0@0,0"})
+    state.tiles[0] = 5
+    state.apply(Send(E_C))
+    (placed,) = [event for event in state.apply(Place(cell_at(0, -1), 2)) if type(event).__name__ == "TilePlaced"]
     assert placed.joined == (0,)  # type: ignore[attr-defined]
 
 
@@ -273,108 +272,108 @@ def test_two_inner_circles_at_once() -> None:
 
 
 def test_benefits_of_absent_competitions_are_not_offered() -> None:
-    table = position("pe", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
-    table.tiles[0] = 12
-    go(table, Send(E_C), Place(cell_at(-1, -1), 1))
-    assert list(table.legal_moves()) == [Choose(0), Choose(ELECTION)]
+    state = position("pe", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
+    state.tiles[0] = 12
+    go(state, Send(E_C), Place(cell_at(-1, -1), 1))
+    assert list(state.legal_moves()) == [Choose(0), Choose(ELECTION)]
 
 
 def test_the_step_of_an_inner_circle_may_be_lost() -> None:
-    table = position("es", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
-    table.tiles[0] = 12
-    go(table, Send(E_C), Place(cell_at(-1, -1), 1), Done())
-    assert (table.votes[P1], table.to_move) == (20, P2)
+    state = position("es", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
+    state.tiles[0] = 12
+    go(state, Send(E_C), Place(cell_at(-1, -1), 1), Done())
+    assert (state.votes[P1], state.to_move) == (20, P2)
 
 
 # --- Rulings about cards -------------------------------------------------------------------------------------------
 
 
 def test_pub_cards_in_two_batches() -> None:
-    table = position(votes=[40, 40], hands={P1: "pub pub pub"}, laid={P1: "muckraker"})
-    go(table, PlayPub(1), PlayPub(2))
-    assert table.votes[P1] == 40 - 1 - 3
+    state = position(votes=[40, 40], hands={P1: "pub pub pub"}, laid={P1: "muckraker"})
+    go(state, PlayPub(1), PlayPub(2))
+    assert state.votes[P1] == 40 - 1 - 3
 
 
 def test_a_trigger_works_for_cards_played_after_it_was_laid() -> None:
-    table = position(votes=[40, 40], hands={P1: "tax_the_reformers mock_the_hunt caricaturist"})
-    go(table, Play(card("tax_the_reformers")), Lay(card("caricaturist"), -1), Play(card("mock_the_hunt")))
-    assert table.votes[P1] == 40 - 2 - 2 - 1
+    state = position(votes=[40, 40], hands={P1: "tax_the_reformers mock_the_hunt caricaturist"})
+    go(state, Play(card("tax_the_reformers")), Lay(card("caricaturist"), -1), Play(card("mock_the_hunt")))
+    assert state.votes[P1] == 40 - 2 - 2 - 1
 
 
 def test_a_discarded_card_triggers_no_more() -> None:
     six = "caricaturist black_sheep rumour_mill fortune_teller incompetent_agent muckraker"
-    table = position(votes=[40, 40], laid={P1: six}, hands={P1: "publican tax_the_reformers"})
-    go(table, Lay(card("publican"), card("caricaturist")), Play(card("tax_the_reformers")))
-    assert table.votes[P1] == 38
+    state = position(votes=[40, 40], laid={P1: six}, hands={P1: "publican tax_the_reformers"})
+    go(state, Lay(card("publican"), card("caricaturist")), Play(card("tax_the_reformers")))
+    assert state.votes[P1] == 38
 
 
 def test_swaps_need_their_price() -> None:
-    table = position(laid={P1: "spin_doctor"}, votes=[MOST_VOTES, 20], markers={P1: "L16 L15 L14 R16"})
-    table.apply(Activate(card("spin_doctor")))
-    assert table.decision.name == "action", "neither a vote more nor a marker up: nothing can be swapped"
-    table = position(laid={P1: "spin_doctor"}, votes=[MOST_VOTES, 20], markers={P1: "L16 L15 L13 R16"})
-    table.apply(Activate(card("spin_doctor")))
-    assert list(table.legal_moves()) == [Swap(SOCIETY, ELECTION, 2), Done()]
+    state = position(laid={P1: "spin_doctor"}, votes=[MOST_VOTES, 20], markers={P1: "L16 L15 L14 R16"})
+    state.apply(Activate(card("spin_doctor")))
+    assert state.decision.name == "action", "neither a vote more nor a marker up: nothing can be swapped"
+    state = position(laid={P1: "spin_doctor"}, votes=[MOST_VOTES, 20], markers={P1: "L16 L15 L13 R16"})
+    state.apply(Activate(card("spin_doctor")))
+    assert list(state.legal_moves()) == [Swap(SOCIETY, ELECTION, 2), Done()]
 
 
 def test_a_swap_into_spending_spends_what_there_is() -> None:
-    table = position("pe", laid={P1: "shady_treasurer"}, money=[1, 9], votes=[20, 20], properties={P1: "5dog-kent"})
-    go(table, Activate(card("shady_treasurer")), Swap(ELECTION, 0, -1))
-    assert (table.money[P1], table.votes[P1]) == (0, 21)
+    state = position("pe", laid={P1: "shady_treasurer"}, money=[1, 9], votes=[20, 20], properties={P1: "5dog-kent"})
+    go(state, Activate(card("shady_treasurer")), Swap(ELECTION, 0, -1))
+    assert (state.money[P1], state.votes[P1]) == (0, 21)
 
 
 def test_the_fixer_chooses_and_swaps_in_any_order() -> None:
     for first in (Choose(ELECTION), Swap(ELECTION, SOCIETY, -1)):
-        table = position("pes", laid={P1: "fixer"}, votes=[20, 20], markers={P1: "L9 M14 R12 R8"})
-        go(table, Activate(card("fixer")), first)
+        state = position("pes", laid={P1: "fixer"}, votes=[20, 20], markers={P1: "L9 M14 R12 R8"})
+        go(state, Activate(card("fixer")), first)
         if isinstance(first, Swap):
-            table.apply(step("lady_1", "L8"))
-            assert table.votes[P1] == 21
-            go(table, Choose(ELECTION))
-        go(table, Swap(ELECTION, SOCIETY, -1))
-        table.apply(Done())
-        assert table.decision.name in ("swap", "action")
+            state.apply(step("lady_1", "L8"))
+            assert state.votes[P1] == 21
+            go(state, Choose(ELECTION))
+        go(state, Swap(ELECTION, SOCIETY, -1))
+        state.apply(Done())
+        assert state.decision.name in ("swap", "action")
 
 
 def test_votes_and_pounds_are_not_optional() -> None:
-    table = position("pes", hands={P1: "grand_debacle"}, votes=[1, 20], money=[9, 9], properties={P1: ""})
-    table.apply(Play(card("grand_debacle")))
-    assert (table.votes[P1], table.money[P1]) == (-1, 7)
+    state = position("pes", hands={P1: "grand_debacle"}, votes=[1, 20], money=[9, 9], properties={P1: ""})
+    state.apply(Play(card("grand_debacle")))
+    assert (state.votes[P1], state.money[P1]) == (-1, 7)
 
 
 def test_more_time_cards_than_money() -> None:
-    table = position("ps", money=[3, 9], properties={P1: "5dog-kent"}, hands={P1: "endless_banquet time time time"})
-    go(table, Play(card("endless_banquet")), AddTime(3))
-    assert table.money[P1] == 0
-    assert card("time") not in table.hands[P1]
+    state = position("ps", money=[3, 9], properties={P1: "5dog-kent"}, hands={P1: "endless_banquet time time time"})
+    go(state, Play(card("endless_banquet")), AddTime(3))
+    assert state.money[P1] == 0
+    assert card("time") not in state.hands[P1]
 
 
 def test_debt_grows_and_shrinks() -> None:
-    table = position("ps", money=[0, 9], properties={P1: ""}, laid={P1: "card_table_regular moneylenders_cousin"})
-    go(table, Activate(card("card_table_regular")))
-    assert table.money[P1] == -1
-    go(table, Activate(card("moneylenders_cousin")), Swap(0, SOCIETY, -1), Done())
-    assert table.money[P1] == 0
+    state = position("ps", money=[0, 9], properties={P1: ""}, laid={P1: "card_table_regular moneylenders_cousin"})
+    go(state, Activate(card("card_table_regular")))
+    assert state.money[P1] == -1
+    go(state, Activate(card("moneylenders_cousin")), Swap(0, SOCIETY, -1), Done())
+    assert state.money[P1] == 0
 
 
 def test_selling_first_makes_debt_possible() -> None:
-    table = position(
+    state = position(
         "ps",
         money=[1, 9],
         properties={P1: "3dog-kent"},
         pointer="essex",
         hands={P1: "hasty_auction endless_banquet time"},
     )
-    go(table, Play(card("hasty_auction")), Sell(tile("3dog-kent")), Play(card("endless_banquet")), AddTime(1))
-    assert table.money[P1] == 1 + 2 - 3
+    go(state, Play(card("hasty_auction")), Sell(tile("3dog-kent")), Play(card("endless_banquet")), AddTime(1))
+    assert state.money[P1] == 1 + 2 - 3
 
 
 def test_markers_stay_on_the_board() -> None:
-    table = position(hands={P1: "bad_manners sidestep"}, markers={P1: "L-2 M-2 R-2 R-1"})
-    table.apply(Play(card("bad_manners")))
-    assert table.decision.name == "action", "nobody can move down"
-    table.apply(Play(card("sidestep")))
-    assert table.decision.name == "action"
+    state = position(hands={P1: "bad_manners sidestep"}, markers={P1: "L-2 M-2 R-2 R-1"})
+    state.apply(Play(card("bad_manners")))
+    assert state.decision.name == "action", "nobody can move down"
+    state.apply(Play(card("sidestep")))
+    assert state.decision.name == "action"
 
 
 def test_influence_may_be_negative() -> None:
@@ -385,7 +384,7 @@ def test_influence_may_be_negative() -> None:
 
 
 def test_cleaning_up() -> None:
-    table = position(
+    state = position(
         "pes",
         hands={P1: "tax_the_reformers"},
         laid={P1: "incompetent_agent"},
@@ -396,74 +395,74 @@ def test_cleaning_up() -> None:
         beatrice="rows",
         markers={P1: "L1 M2 R3 R5", P2: "L1 M2 R3 R5"},
     )
-    table.renaissance, table.declared = P2, (HORSE,)
-    market, tiles, central = table.market, table.tiles[:], table.central
-    go(table, Play(card("tax_the_reformers")), Activate(card("incompetent_agent")))
-    assert table.round == 1, "nobody has anything left to do"
-    assert table.order == (P2, P1)
-    assert card("tax_the_reformers") in table.discards
-    assert central in table.discards
-    assert set(market) <= set(table.sold)
-    assert set(tiles) <= set(table.dropped)
-    assert (table.renaissance, table.declared, table.bonus) == (-1, (), [-1, -1])
-    assert table.activated == [0, 0]
-    assert table.taken == [-1] * len(SPACES)
-    assert table.pointer == 0, "Norfolk is followed by Kent"
-    assert table.boys == [6, 6]
-    assert table.to_move == P2
+    state.renaissance, state.declared = P2, (HORSE,)
+    market, tiles, central = state.market, state.tiles[:], state.central
+    go(state, Play(card("tax_the_reformers")), Activate(card("incompetent_agent")))
+    assert state.round == 1, "nobody has anything left to do"
+    assert state.order == (P2, P1)
+    assert card("tax_the_reformers") in state.discards
+    assert central in state.discards
+    assert set(market) <= set(state.sold)
+    assert set(tiles) <= set(state.dropped)
+    assert (state.renaissance, state.declared, state.bonus) == (-1, (), [-1, -1])
+    assert state.activated == [0, 0]
+    assert state.taken == [-1] * len(SPACES)
+    assert state.pointer == 0, "Norfolk is followed by Kent"
+    assert state.boys == [6, 6]
+    assert state.to_move == P2
 
 
 def test_nobody_reserved_nothing_changes() -> None:
-    table = position("es", 3, order=(P3, P1, P2), to_move=P2)
-    table.apply(EndTurn())
-    assert table.order == (P3, P1, P2)
+    state = position("es", 3, order=(P3, P1, P2), to_move=P2)
+    state.apply(EndTurn())
+    assert state.order == (P3, P1, P2)
 
 
 def test_the_hand_limit() -> None:
-    table = position(hands={P1: "pub pub pub time time tax_the_reformers"}, to_move=P2, laid={P1: "black_sheep"})
-    table.apply(EndTurn())
-    assert (table.decision.name, table.to_move) == ("discard", P1)
-    assert table.prompt().facts == {"number": 2}  # type: ignore[union-attr]
-    assert list(table.legal_moves()) == [
+    state = position(hands={P1: "pub pub pub time time tax_the_reformers"}, to_move=P2, laid={P1: "black_sheep"})
+    state.apply(EndTurn())
+    assert (state.decision.name, state.to_move) == ("discard", P1)
+    assert state.prompt().facts == {"number": 2}  # type: ignore[union-attr]
+    assert list(state.legal_moves()) == [
         Discard(card("time")),
         Discard(card("tax_the_reformers")),
         Discard(card("pub")),
     ]
     with pytest.raises(IllegalMove):
-        table.apply(Keep())
-    go(table, Discard(card("time")), Discard(card("time")), Keep())
-    assert (table.round, len(table.hands[P1])) == (1, 4)
+        state.apply(Keep())
+    go(state, Discard(card("time")), Discard(card("time")), Keep())
+    assert (state.round, len(state.hands[P1])) == (1, 4)
 
 
 def test_whoever_discards_may_keep_fewer_than_four_or_none() -> None:
     for more in range(5):
-        table = position(hands={P1: "pub pub pub pub tax_the_reformers", P2: "pub pub"}, to_move=P2)
-        table.apply(EndTurn())
-        pubs = table.discards.count(card("pub"))
-        go(table, Discard(card("tax_the_reformers")), *[Discard(card("pub"))] * more)
+        state = position(hands={P1: "pub pub pub pub tax_the_reformers", P2: "pub pub"}, to_move=P2)
+        state.apply(EndTurn())
+        pubs = state.discards.count(card("pub"))
+        go(state, Discard(card("tax_the_reformers")), *[Discard(card("pub"))] * more)
         if more < 4:
-            assert (table.decision.name, table.to_move) == ("keep", P1)
-            assert list(table.legal_moves()) == [Discard(card("pub")), Keep()]
-            table.apply(Keep())
-        assert (table.round, len(table.hands[P1]), len(table.hands[P2])) == (1, 4 - more, 2), "P2 is not asked"
-        assert table.discards.count(card("pub")) == pubs + more
+            assert (state.decision.name, state.to_move) == ("keep", P1)
+            assert list(state.legal_moves()) == [Discard(card("pub")), Keep()]
+            state.apply(Keep())
+        assert (state.round, len(state.hands[P1]), len(state.hands[P2])) == (1, 4 - more, 2), "P2 is not asked"
+        assert state.discards.count(card("pub")) == pubs + more
 
 
 def test_discards_are_single_clicks_and_keeping_confirms_them() -> None:
     """Five cards take two clicks, as many as one discard and its confirmation would."""
-    table = position(hands={P1: "pub pub pub pub pub"}, to_move=P2)
-    table.apply(EndTurn())
-    assert table.targets(Discard(card("pub"))) == (("hand", card("pub")),)
-    assert table.targets(Keep()) == (("button", "keep"),)
-    assert not reveals(table.apply(Discard(card("pub")))), "it can still be taken back"
+    state = position(hands={P1: "pub pub pub pub pub"}, to_move=P2)
+    state.apply(EndTurn())
+    assert state.targets(Discard(card("pub"))) == (("hand", card("pub")),)
+    assert state.targets(Keep()) == (("button", "keep"),)
+    assert not reveals(state.apply(Discard(card("pub")))), "it can still be taken back"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert", "quick", "baseline"])
 def test_computers_keep_four_cards(level: str) -> None:
-    table = position(hands={P1: "pub pub tax_the_reformers time bad_manners"}, to_move=P2)
-    table.apply(EndTurn())
-    table.apply(Discard(card("time")))
-    kept = [choose(AGENTS[level](brain), table.view(P1), Rng.seeded(seed)) == Keep() for seed in range(20)]
+    state = position(hands={P1: "pub pub tax_the_reformers time bad_manners"}, to_move=P2)
+    state.apply(EndTurn())
+    state.apply(Discard(card("time")))
+    kept = [choose(AGENTS[level](brain), state.view(P1), Rng.seeded(seed)) == Keep() for seed in range(20)]
     assert all(kept), kept.count(False)
 
 
@@ -472,26 +471,26 @@ def test_computers_keep_four_cards(level: str) -> None:
     [("es", {"votes": [-1, 30]}), ("ps", {"money": [0, 9], "properties": {P1: "", P2: "5dog-kent"}})],
 )
 def test_the_game_ends_when_anybody_is_through(competitions: str, change: dict[str, object]) -> None:
-    table = position(competitions, round=2, to_move=P2, **change)  # type: ignore[arg-type]
-    table.megaphones = [1, 1]
+    state = position(competitions, round=2, to_move=P2, **change)  # type: ignore[arg-type]
+    state.megaphones = [1, 1]
     if competitions == "es":
-        table.votes[P1] = -1
-        table.megaphones = [2, 1]
-    (ended,) = [event for event in table.apply(EndTurn()) if isinstance(event, GameEnded)]
+        state.votes[P1] = -1
+        state.megaphones = [2, 1]
+    (ended,) = [event for event in state.apply(EndTurn()) if isinstance(event, GameEnded)]
     assert ended.early
-    assert table.to_move is None
+    assert state.to_move is None
 
 
 def test_while_there_is_property_nobody_is_through() -> None:
-    table = position("ps", round=2, to_move=P2, money=[0, 0], properties={P1: "1dog-kent", P2: "5dog-kent"})
-    table.apply(EndTurn())
-    assert table.to_move is not None
-    assert table.possessions(P1) == 4
+    state = position("ps", round=2, to_move=P2, money=[0, 0], properties={P1: "1dog-kent", P2: "5dog-kent"})
+    state.apply(EndTurn())
+    assert state.to_move is not None
+    assert state.possessions(P1) == 4
 
 
 def test_after_round_5_it_is_over() -> None:
-    table = position(round=5, to_move=P2)
-    (ended,) = [event for event in table.apply(EndTurn()) if isinstance(event, GameEnded)]
+    state = position(round=5, to_move=P2)
+    (ended,) = [event for event in state.apply(EndTurn()) if isinstance(event, GameEnded)]
     assert not ended.early
 
 
@@ -499,16 +498,16 @@ def test_after_round_5_it_is_over() -> None:
 
 
 def over(*scores: tuple[int, int]) -> Prodigals:
-    table = position("pe", len(scores), properties={}, money=[p for p, _ in scores], votes=[e for _, e in scores])
-    table.finish()
-    return table
+    state = position("pe", len(scores), properties={}, money=[p for p, _ in scores], votes=[e for _, e in scores])
+    state.finish()
+    return state
 
 
 def test_the_worst_competition_counts_and_the_lowest_result_wins() -> None:
-    table = over((3, 9), (8, 8), (0, 10))
-    assert table.scores() == (9, 8, 10)
-    assert table.standings() == ((P2,), (P1,), (P3,))
-    assert table.winners() == (P2,)
+    state = over((3, 9), (8, 8), (0, 10))
+    assert state.scores() == (9, 8, 10)
+    assert state.standings() == ((P2,), (P1,), (P3,))
+    assert state.winners() == (P2,)
 
 
 def test_ties_go_to_the_second_highest_score_whatever_it_is() -> None:
@@ -518,8 +517,8 @@ def test_ties_go_to_the_second_highest_score_whatever_it_is() -> None:
 
 
 def test_the_score_sheet() -> None:
-    table = position("pes", money=[2, 9], properties={P1: "5dog-kent", P2: ""}, votes=[7, 8])
-    sheet = {line.label: line.points for line in table.score_sheet()}
+    state = position("pes", money=[2, 9], properties={P1: "5dog-kent", P2: ""}, votes=[7, 8])
+    sheet = {line.label: line.points for line in state.score_sheet()}
     assert list(sheet) == ["money", "properties", "penalty", "possessions", "election", "society"]
     assert (sheet["money"], sheet["properties"], sheet["penalty"], sheet["possessions"]) == (
         (2, 9),
@@ -527,14 +526,14 @@ def test_the_score_sheet() -> None:
         (3, 0),
         (10, 9),
     )
-    counted = {line.label: line.counts for line in table.score_sheet() if line.counts}
+    counted = {line.label: line.counts for line in state.score_sheet() if line.counts}
     assert counted == {"society": (P1, P2)}
-    assert sheet["society"] == table.scores()
+    assert sheet["society"] == state.scores()
 
 
 def test_steps_are_refused_for_good_reasons() -> None:
-    table = position(hands={P1: "insult_the_ladies"}, markers={P1: "L11 L10 M14 R12"})
-    table.apply(Play(card("insult_the_ladies")))
+    state = position(hands={P1: "insult_the_ladies"}, markers={P1: "L11 L10 M14 R12"})
+    state.apply(Play(card("insult_the_ladies")))
     for move, word in (
         (step("lady_1", "L10"), "field_taken"),
         (step("lady_2", "M10"), "not_that_way"),
@@ -543,7 +542,7 @@ def test_steps_are_refused_for_good_reasons() -> None:
         (Step(-1, 3), "out_of_reach"),
     ):
         with pytest.raises(IllegalMove) as refusal:
-            table.apply(move)
+            state.apply(move)
         assert refusal.value.reason == word
 
 

@@ -10,18 +10,14 @@ import pytest
 
 from game.kernel.contract import CONFIRM, State
 from game.kernel.rng import Rng
-from game.prodigals import RULES, brain, forecast, moves, refusals
-from game.prodigals.board import FROM_BEATRICE, FROM_BONUS, FROM_CIRCLE, FROM_SPACE, PHASES, source_key
-from game.prodigals.cards import ALL, CARDS, COMPETITIONS, COUNTIES, LINE_UPS, MARKERS, MARKS, SYMBOLS
+from game.prodigals import RULES, brain, events, forecast, refusals
+from game.prodigals.board import FROM_BEATRICE, FROM_BONUS, FROM_CIRCLE, FROM_SPACE, PHASES, TILE, source_key
+from game.prodigals.cards import ALL, CARDS, COMPETITIONS, COUNTIES, ERRAND, LINE_UPS, MARKERS, MARKS, SYMBOLS
+from game.prodigals.rules import ON_AGENDA
 from game.prodigals.tiles import BEATRICE, BONUSES, SPACES
 from tests.game.texts import FORMS, catalogue, placeholders, snake
 
-MOVES = {kind for decision in RULES.decisions for kind in decision.makes}
-EVENTS = [
-    kind
-    for _, kind in inspect.getmembers(moves, inspect.isclass)
-    if kind.__module__ == moves.__name__ and kind not in MOVES
-]
+EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if kind.__module__ == events.__name__]
 
 
 PL, EN = catalogue("pl", "prodigals"), catalogue("en", "prodigals")
@@ -124,7 +120,9 @@ def facts_of_forecasts() -> set[str]:
 
 
 def test_every_forecast_has_its_sentence() -> None:
-    assert keys("forecast.") == facts_of_forecasts() | set(COMPETITIONS)
+    """What may then be chosen is told by the name of its decision, but for the tile and the boy."""
+    asked = {decision.name for decision in ON_AGENDA} - {TILE, ERRAND}
+    assert keys("forecast.") == facts_of_forecasts() | set(COMPETITIONS) | asked
 
 
 def some_states() -> list[State]:

@@ -6,7 +6,6 @@ The numbers were fitted to games of this judgement against itself: what each thi
 from __future__ import annotations
 
 from game.ganges import moves as m
-from game.ganges.board import DECK_DICE, DICE, TAKE
 from game.ganges.cards import (
     ALL_TURNED,
     BONUSES,
@@ -26,19 +25,19 @@ from game.ganges.cards import (
     KIND,
     NUMBER,
     PALACE,
-    PHASES,
     SHIP,
     SYMBOLS,
     THREE,
     TRACK,
 )
-from game.ganges.paying import payments
-from game.ganges.quick import quick as quick_move
+from game.ganges.mind.quick import quick as quick_move
+from game.ganges.mind.worth import actions_left, dice_to_come, turn_number
+from game.ganges.mind.worth import value as chances_to_win
+from game.ganges.rules.paying import payments
+from game.ganges.rules.threes import IS_THREE, ways_to_settle
+from game.ganges.rules.turns import PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, settlements
 from game.ganges.view import View
-from game.ganges.worth import turn_number
-from game.ganges.worth import value as chances_to_win
 from game.kernel.arithmetic import exp, sum, total
 from game.kernel.contract import OVER, Level, Move, Search, State
 from game.kernel.rng import Rng
@@ -141,7 +140,7 @@ def parts(state: State) -> dict[str, list[float]]:
         COINS_FOR_CARD * turned.bit_count() + (FINISHED if turned == ALL_TURNED else 0.0) for turned in state.turned
     ]
     tokens = [float(FAME_POINTS * fame + coins) for fame, coins in zip(state.fame, state.coins, strict=True)]
-    actions = [_actions(state, seat) for seat in seats]
+    actions = [actions_left(state, (seat - state.first) % state.players) for seat in seats]
     if state.last_round():
         counts = [LAST_TURNS[min(number, len(LAST_TURNS) - 1)] for number in actions]
     else:
@@ -166,35 +165,26 @@ def parts(state: State) -> dict[str, list[float]]:
     }
 
 
-def _actions(table: Ganges, seat: int) -> int:
-    """How many actions a seat will still have in this round."""
-    turns = PHASES - table.phase
-    place = (seat - table.first) % table.players
-    if place == table.turn:
-        return turns + table.due
-    return turns + 1 if place > table.turn else turns
-
-
-def _helpers(table: Ganges, seat: int) -> float:
+def _helpers(state: Ganges, seat: int) -> float:
     """Karma and administrators."""
-    worth = KARMA[min(table.karma[seat], 2)] + ADMINS[min(table.admins[seat], 2)]
-    return worth + ELEPHANT if seat == table.first and table.phase == 1 else worth
+    worth = KARMA[min(state.karma[seat], 2)] + ADMINS[min(state.admins[seat], 2)]
+    return worth + ELEPHANT if seat == state.first and state.phase == 1 else worth
 
 
-def _hand(table: Ganges, seat: int, symbols: int) -> tuple[float, float]:
+def _hand(state: Ganges, seat: int, symbols: int) -> tuple[float, float]:
     """What the dice are worth by themselves, and what they bring into reach on the table."""
-    dice, grid = table.dice, table.grid
+    dice, grid = state.dice, state.grid
     worth = 0.0
     sums = [0] * len(COLOURS)
     values = 0
-    for card in table.hands[seat]:
+    for card in state.hands[seat]:
         value = dice[card]
         worth += DIE[value]
         sums[COLOUR[card]] += value
         values |= 1 << value
-    if table.agenda and seat == table.to_move:
-        worth += NEW_DIE * _dice_to_come(table)
-    karma, admins = table.karma[seat], table.admins[seat]
+    if state.agenda and seat == state.to_move:
+        worth += NEW_DIE * dice_to_come(state)
+    karma, admins = state.karma[seat], state.admins[seat]
     best = second = ship = 0.0
     for card in grid:
         kind = KIND[card]
@@ -216,22 +206,17 @@ def _hand(table: Ganges, seat: int, symbols: int) -> tuple[float, float]:
                 best, second = gain, best
             elif gain > second:
                 second = gain
-        elif kind == SHIP and not ship and values >> COST[card] & 1 and not table.breaks_row(seat, card):
+        elif kind == SHIP and not ship and values >> COST[card] & 1 and not state.breaks_row(seat, card):
             ship = SHIP_REACH
     return worth, BUILDING_REACH[0] * best + BUILDING_REACH[1] * second + ship
 
 
-def _dice_to_come(table: Ganges) -> int:
-    """How many dice cards the player whose turn it is will still take."""
-    return sum(1 if task.kind == TAKE else task.number for task in table.agenda if task.kind in (DICE, DECK_DICE, TAKE))
-
-
-def _rows(table: Ganges, seat: int, symbols: int) -> float:
+def _rows(state: Ganges, seat: int, symbols: int) -> float:
     """What lies in front of a player: steps to threes, goods by what they will bring."""
     worth = ADMINS[1] if IS_THREE[symbols & BUILDING_SYMBOLS] else 0.0
-    for card in table.row_cards(seat):
+    for card in state.row_cards(seat):
         worth += ROW_WORTH[card]
-    ships = table.ships[seat]
+    ships = state.ships[seat]
     if ships:
         worth += SHIPS[len(ships)]
         if len(ships) == THREE - 1:
@@ -279,40 +264,40 @@ def priors(state: State) -> list[float]:
     """What each move seems to bring, as a weight."""
     assert isinstance(state, Ganges)
     moves = state.legal_moves()
-    if state.decision.name == "pay":
+    if state.decision is PAY:
         moves, rest = moves[:PRICES], moves[PRICES:]
         return [exp(_glance(state, move)) for move in moves] + [0.0] * len(rest)
     return [exp(_glance(state, move)) for move in moves]
 
 
-def _glance(table: Ganges, move: Move) -> float:
+def _glance(state: Ganges, move: Move) -> float:
     """What a move seems to bring, in coins, without following what it sets off."""
-    seat = table.to_move
+    seat = state.to_move
     assert seat is not None
     match move:
         case m.TakeDie() | m.PickDie():
-            return NEW_DIE if len(table.hands[seat]) < HAND_LIMIT else 0.3
+            return NEW_DIE if len(state.hands[seat]) < HAND_LIMIT else 0.3
         case m.Build(card) | m.Sail(card) | m.Visit(card):
-            return _taken(table, seat, card) - _price(payments(table, table.dice, seat, card)[0])
+            return _taken(state, seat, card) - _price(payments(state, seat, card)[0])
         case m.Pay() | m.PayDie():
             return -_price(move)
         case m.Trade(card) | m.PickGoods(card) | m.PickPalace(card) | m.PickShip(card):
-            return _taken(table, seat, card)
+            return _taken(state, seat, card)
         case m.CopyShip(card):
             return GAIN[card] - GOODS_VALUE * sum(value for _, value in GOODS_ON[card])
         case m.TakeCoins() | m.TakeFame():
             return 2.0
         case m.Discard(card):
-            return -DIE[table.dice[card]]
+            return -DIE[state.dice[card]]
         case m.ExtraAction():
             return ACTION - ADMINS[1]
         case m.DrawDice():
             return 2 * NEW_DIE - ADMINS[1]
         case m.Exchange(number):
-            way = settlements(table, seat, table.agenda[-1].number > 0)[number]
+            way = ways_to_settle(state, seat)[number]
             return way.coins + ADMINS[1] * way.admins - total(ROW_WORTH[card] for card in way.cards)
         case m.TurnCard(place):
-            return BONUS[BONUSES[table.tracks[seat][place]]]
+            return BONUS[BONUSES[state.tracks[seat][place]]]
         case _:
             return 0.0
 
@@ -324,24 +309,24 @@ def _price(way: m.Pay | m.PayDie) -> float:
     return PIP * sum(m.digits(way.dice)) + KARMA[1] * way.karma + ADMINS[1] * way.jokers
 
 
-def _taken(table: Ganges, seat: int, card: int) -> float:
+def _taken(state: Ganges, seat: int, card: int) -> float:
     """What a card of the table seems to bring."""
     if KIND[card] == PALACE:
-        return _palace(table, seat, NUMBER[card])
-    return GAIN[card] + _three(table, seat, card)
+        return _palace(state, seat, NUMBER[card])
+    return GAIN[card] + _three(state, seat, card)
 
 
-def _three(table: Ganges, seat: int, card: int) -> float:
+def _three(state: Ganges, seat: int, card: int) -> float:
     """What it brings that a card completes a three of buildings or ships, or breaks a row."""
     if KIND[card] == SHIP:
-        row = table.ships[seat]
-        if table.breaks_row(seat, card):
+        row = state.ships[seat]
+        if state.breaks_row(seat, card):
             return SHIPS[1] - SHIPS[len(row)]
         return ADMINS[1] if len(row) == THREE - 1 else 0.0
-    return ADMINS[1] if IS_THREE[(table.symbols(seat) + SYMBOLS[card]) & BUILDING_SYMBOLS] else 0.0
+    return ADMINS[1] if IS_THREE[(state.symbols(seat) + SYMBOLS[card]) & BUILDING_SYMBOLS] else 0.0
 
 
-def _palace(table: Ganges, seat: int, number: int) -> float:
+def _palace(state: Ganges, seat: int, number: int) -> float:
     """What a palace action seems to bring."""
     match number:
         case 2:
@@ -349,8 +334,8 @@ def _palace(table: Ganges, seat: int, number: int) -> float:
         case 3:
             return KARMA[2] + NEW_DIE
         case 4:
-            return float(sum(len(GOODS_ON[card]) for card in table.row_cards(seat)))
+            return float(sum(len(GOODS_ON[card]) for card in state.row_cards(seat)))
         case 5:
-            return KARMA[1] + max((GAIN[ship] for ship in table.last_ships()), default=0.0)
+            return KARMA[1] + max((GAIN[ship] for ship in state.last_ships()), default=0.0)
         case _:
-            return GAIN[table.top] or MEAN_GAIN
+            return GAIN[state.top] or MEAN_GAIN

@@ -1,7 +1,7 @@
 """What everything is worth, in coins at the end, and what chance to win follows from it.
 
 A place at the table is a short list of things with their amounts (`things`); what each thing adds to the lead at the
-end was fitted to games of the quick player against himself (`fit.py`, `fitted.py`).
+end was fitted to games of the quick player against itself (`fit.py`, `fitted.py`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.ganges.board import DECK_DICE, DICE, TAKE
 from game.ganges.cards import (
     BUILDING_SYMBOLS,
     COINS_FOR_CARD,
@@ -24,9 +23,10 @@ from game.ganges.cards import (
     THREE,
     TRACK,
 )
-from game.ganges.fitted import FITTED
+from game.ganges.mind.fitted import FITTED
+from game.ganges.rules.chain import DECK_DICE, DICE, TAKE
+from game.ganges.rules.threes import IS_THREE
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import chances
 
@@ -83,32 +83,32 @@ GOODS_VALUE = tuple(sum(value for _, value in goods) for goods in GOODS_ON)
 """What the goods on each card bring in all."""
 
 
-def things(table: Ganges, seat: int) -> list[tuple[int, float]]:
+def things(state: Ganges, seat: int) -> list[tuple[int, float]]:
     """Everything that a seat has, and how much of it."""
-    place = (seat - table.first) % table.players
+    place = (seat - state.first) % state.players
     found: list[tuple[int, float]] = [
-        (TURNED, table.turned[seat].bit_count()),
-        (COIN, table.coins[seat]),
-        (ACTION, actions_left(table, place)),
-        (PLACE, -((place - 1) % table.players)),
+        (TURNED, state.turned[seat].bit_count()),
+        (COIN, state.coins[seat]),
+        (ACTION, actions_left(state, place)),
+        (PLACE, -((place - 1) % state.players)),
     ]
-    fame, karma, admins = table.fame[seat], table.karma[seat], table.admins[seat]
+    fame, karma, admins = state.fame[seat], state.karma[seat], state.admins[seat]
     if fame:
         found.append((FAME + min(fame, 2) - 1, 1 if fame < FAME_FOR_CARD else fame / 2))
     if karma:
         found.append((KARMA + min(karma, 2) - 1, 1))
     if admins:
         found.append((ADMIN + min(admins, 2) - 1, 1))
-    if not place and table.phase == 1:
+    if not place and state.phase == 1:
         found.append((ELEPHANT, 1))
-    dice = table.dice
-    hand = table.hands[seat]
+    dice = state.dice
+    hand = state.hands[seat]
     for card in hand:
         found.append((DIE - 1 + dice[card], 1))
     if len(hand) > ROOMY:
         found.append((CROWD, len(hand) - ROOMY))
     symbols = value = 0
-    for rows in (table.buildings, table.goods, table.ships):
+    for rows in (state.buildings, state.goods, state.ships):
         for card in rows[seat]:
             symbols += SYMBOLS[card]
             value += GOODS_VALUE[card]
@@ -119,7 +119,7 @@ def things(table: Ganges, seat: int) -> list[tuple[int, float]]:
         row = CLASS[symbols >> GOODS_SHIFT]
         if row:
             found.append((GOODS + row, value))
-    ships = table.ships[seat]
+    ships = state.ships[seat]
     if ships:
         at = SHIPS + 2 * min(len(ships), 2)
         found.append((at, 1))
@@ -127,17 +127,17 @@ def things(table: Ganges, seat: int) -> list[tuple[int, float]]:
     return found
 
 
-def actions_left(table: Ganges, place: int) -> int:
+def actions_left(state: Ganges, place: int) -> int:
     """How many actions the player at a place from the first will still have in this round."""
-    turns = PHASES - table.phase
-    if place == table.turn:
-        return turns + table.due
-    return turns + 1 if place > table.turn else turns
+    turns = PHASES - state.phase
+    if place == state.turn:
+        return turns + state.due
+    return turns + 1 if place > state.turn else turns
 
 
-def dice_to_come(table: Ganges) -> int:
+def dice_to_come(state: Ganges) -> int:
     """How many dice cards the player whose turn it is will still take."""
-    return sum([1 if task.kind == TAKE else task.number for task in table.agenda if task.kind in DICE_TASKS])
+    return sum([1 if frame.task == TAKE else frame.number for frame in state.agenda if frame.task in DICE_TASKS])
 
 
 DICE_TASKS = (DICE, DECK_DICE, TAKE)
@@ -172,27 +172,27 @@ class Worth:
         at = SHIPS + 2 * number
         return self.points[at] + self.points[at + 1] * last
 
-    def of(self, table: Ganges, seat: int) -> float:
+    def of(self, state: Ganges, seat: int) -> float:
         """What a seat has, in all."""
         points = self.points
         tokens = assets = 0.0
-        for thing, amount in things(table, seat):
+        for thing, amount in things(state, seat):
             if thing < ASSETS:
                 tokens += points[thing] * amount
             else:
                 assets += points[thing] * amount
-        if table.agenda and seat == table.to_move:
-            assets += self.new_die * dice_to_come(table)
-        if table.turned[seat].bit_count() == TRACK:
+        if state.agenda and seat == state.to_move:
+            assets += self.new_die * dice_to_come(state)
+        if state.turned[seat].bit_count() == TRACK:
             tokens += FINISHED
-        return tokens + self.asset_factor(table, seat) * assets
+        return tokens + self.asset_factor(state, seat) * assets
 
-    def asset_factor(self, table: Ganges, seat: int) -> float:
+    def asset_factor(self, state: Ganges, seat: int) -> float:
         """How much counts what is no token yet: less towards the end, and in the last round by the actions left."""
-        turned = best_track(table)
+        turned = best_track(state)
         if turned < TRACK:
             return self.assets[turned]
-        return LAST_ROUND[min(actions_left(table, (seat - table.first) % table.players), len(LAST_ROUND) - 1)]
+        return LAST_ROUND[min(actions_left(state, (seat - state.first) % state.players), len(LAST_ROUND) - 1)]
 
 
 MOST = 60
@@ -208,21 +208,21 @@ def _totals(worth: list[float], exchanged: float) -> list[float]:
 WORTH: dict[int, Worth] = {players: Worth(numbers) for players, numbers in FITTED["players"].items()}
 
 
-def best_track(table: Ganges) -> int:
+def best_track(state: Ganges) -> int:
     """How many cards the best player has turned."""
-    return max([turned.bit_count() for turned in table.turned])
+    return max([turned.bit_count() for turned in state.turned])
 
 
-def turn_number(table: Ganges) -> int:
+def turn_number(state: Ganges) -> int:
     """The turns since the game began."""
-    return (PHASES * table.round + table.phase) * table.players + table.turn
+    return (PHASES * state.round + state.phase) * state.players + state.turn
 
 
-def value(table: Ganges) -> list[float]:
+def value(state: Ganges) -> list[float]:
     """Each seat's chance to win."""
-    seats = range(table.players)
-    if table.to_move is None:
-        winners = table.winners()
+    seats = range(state.players)
+    if state.to_move is None:
+        winners = state.winners()
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
-    worth = WORTH[table.players]
-    return chances([worth.of(table, seat) for seat in seats], worth.steepness[best_track(table)])
+    worth = WORTH[state.players]
+    return chances([worth.of(state, seat) for seat in seats], worth.steepness[best_track(state)])

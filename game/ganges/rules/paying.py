@@ -1,4 +1,5 @@
-"""Paying: whether a card can be paid for, and with which dice, karma and administrators, the cheapest ways first."""
+"""Paying: whether a card can be paid for, with which dice, karma and administrators, the cheapest ways first; and what
+is missing if it cannot."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.ganges.board import Board
-from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, FACES, JOKER_VALUE, KIND
-from game.ganges.moves import ONE_DIE, ONE_JOKER, Pay, PayDie, in_digits
+from game.ganges.cards import BUILDING, COLOUR, COLOURS, COST, COST_COLOUR, FACES, JOKER_VALUE, KIND, TRADE
+from game.ganges.moves import FREE_OF_CHARGE, ONE_DIE, ONE_JOKER, Pay, PayDie, Payment, in_digits, payment
 
 MOST_TOKENS = 2
 """Nobody ever has more karma or administrators to pay with: the third is exchanged, though it is seen to arrive."""
@@ -21,13 +22,17 @@ NEAR = tuple(
 )
 """By karma and cost: the values of a die that can be made to fit, those that need less karma first."""
 
+ALL_NEAR = tuple(tuple(sum(1 << face for face in faces) for faces in by_cost) for by_cost in NEAR)
+"""The same as one number, a bit for each value; a die can be brought to all those that are near its own."""
+ANY_VALUE = sum(1 << face for face in FACES)
+
 DIE_PRICE, KARMA_PRICE, JOKER_PRICE = 4, 5, 16
 """What parts with a payment, in pips, to find the cheapest: a die counts this much beside its value."""
 
 
-def payments(board: Board, dice: Sequence[int], seat: int, card: int) -> Sequence[Pay | PayDie]:
+def payments(board: Board, seat: int, card: int) -> Sequence[Pay | PayDie]:
     """Every way in which a seat can pay for a card of the table."""
-    hand = board.hands[seat]
+    hand, dice = board.hands[seat], board.dice
     karma, admins = min(board.karma[seat], MOST_TOKENS), min(board.admins[seat], MOST_TOKENS)
     if KIND[card] == BUILDING:
         colour = COST_COLOUR[card]
@@ -39,17 +44,18 @@ def payments(board: Board, dice: Sequence[int], seat: int, card: int) -> Sequenc
     return [*found, ONE_JOKER] if admins else found
 
 
-def reaches(board: Board, dice: Sequence[int], seat: int) -> tuple[list[int], set[int]]:
-    """The sums that a seat reaches in each colour with all it has, and the values to which it can bring one die."""
-    karma = board.karma[seat]
+def reaches(board: Board, seat: int) -> tuple[list[int], int]:
+    """The sums that a seat reaches in each colour with all it has, and the values to which it can bring one die, a bit
+    for each."""
+    karma, dice = board.karma[seat], board.dice
     pips, room = [0] * len(COLOURS), [0] * len(COLOURS)
-    values = set(FACES) if board.admins[seat] else set[int]()
-    near = NEAR[karma]
+    values = ANY_VALUE if board.admins[seat] else 0
+    near = ALL_NEAR[karma]
     for own in board.hands[seat]:
         value, colour = dice[own], COLOUR[own]
         pips[colour] += value
         room[colour] += JOKER_VALUE - value
-        values.update(near[value])
+        values |= near[value]
     jokers = JOKER_VALUE * board.admins[seat]
     return [jokers + own + min(karma, more) for own, more in zip(pips, room, strict=True)], values
 
@@ -96,3 +102,41 @@ def _price(way: tuple[tuple[int, ...], int, int]) -> tuple[int, int, int, tuple[
     values, karma, jokers = way
     price = DIE_PRICE * len(values) + sum(values) + KARMA_PRICE * karma + JOKER_PRICE * jokers
     return price, jokers, karma, values
+
+
+# --- For one card ------------------------------------------------------------------------------------------------
+
+
+def cheapest(board: Board, seat: int, card: int) -> Payment | None:
+    """What a card of the table costs at least by its action side; `None` if it cannot be paid for."""
+    if KIND[card] == TRADE:
+        return FREE_OF_CHARGE
+    ways = payments(board, seat, card)
+    return payment(board, seat, card, ways[0]) if ways else None
+
+
+def missing(board: Board, seat: int, card: int) -> int:
+    """How many pips are missing for a card of the table, with all karma and administrators counted."""
+    karma, jokers = board.karma[seat], board.admins[seat]
+    if KIND[card] == TRADE or (jokers and KIND[card] != BUILDING):
+        return 0
+    hand, dice = board.hands[seat], board.dice
+    if KIND[card] != BUILDING:
+        nearest = min((abs(dice[own] - COST[card]) for own in hand), default=COST[card] + karma)
+        return max(0, nearest - karma)
+    values = [dice[own] for own in hand if COLOUR[own] == COST_COLOUR[card]]
+    reached = min(sum(values) + karma, JOKER_VALUE * len(values)) + JOKER_VALUE * jokers
+    return max(0, COST[card] - reached)
+
+
+def with_karma(board: Board, card: int, own: Sequence[int], karma: int) -> dict[int, int]:
+    """The dice of a payment that karma changes, with the values that they then have."""
+    if KIND[card] != BUILDING:
+        return dict.fromkeys(own[:karma], COST[card])
+    found = {}
+    for die in own:
+        more = min(karma, JOKER_VALUE - board.dice[die])
+        if more:
+            found[die] = board.dice[die] + more
+            karma -= more
+    return found

@@ -1,4 +1,4 @@
-"""How the numbers of `worth.py` are made: games of the quick player against himself, final leads fitted to things.
+"""How the numbers of `worth.py` are made: games of the quick player against itself, final leads fitted to things.
 
 Leads, not victories, because they tell far more of each game. Each step plays with the numbers of the one before.
 """
@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from game.ganges import RULES
 from game.ganges.cards import COINS_FOR_CARD, TRACK
-from game.ganges.quick import quick
+from game.ganges.mind.quick import quick
+from game.ganges.mind.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.ganges.state import Ganges
-from game.ganges.worth import ASSETS, FINISHED, THINGS, WORTH, Worth, best_track, things, turn_number
 from game.kernel.arithmetic import total
 from game.kernel.fitting import Contest, Features, logit, ridge, surprise
 from game.kernel.rng import Rng
@@ -70,27 +70,27 @@ def _play(players: int, games: int, seed: int) -> list[Position]:
     met: list[Position] = []
     rng = Rng.seeded(seed)
     for game in range(games):
-        table = RULES.new(players, seed + game)
-        assert isinstance(table, Ganges)
+        state = RULES.new(players, seed + game)
+        assert isinstance(state, Ganges)
         seats = range(players)
         begun = []
         last = -1
-        while table.to_move is not None:
-            turn = turn_number(table)
-            if turn > last and not table.agenda and not table.last_round():
+        while state.to_move is not None:
+            turn = turn_number(state)
+            if turn > last and not state.agenda and not state.last_round():
                 last = turn + players  # positions of one game are much alike; each seat is met at each place
-                begun.append((best_track(table), [things(table, seat) for seat in seats]))
-            table.make(quick(table, rng, NOISE))
-        results = [_result(table, seat) for seat in seats]
+                begun.append((best_track(state), [things(state, seat) for seat in seats]))
+            state.make(quick(state, rng, NOISE))
+        results = [_result(state, seat) for seat in seats]
         leads = [result - (total(results) - result) / (players - 1) for result in results]
-        winners = table.winners()
+        winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in seats]
         met += [Position(stage, held, leads, shares) for stage, held in begun]
     return met
 
 
-def _result(table: Ganges, seat: int) -> float:
-    turned, points, _ = table.key(seat)
+def _result(state: Ganges, seat: int) -> float:
+    turned, points, _ = state.key(seat)
     return COINS_FOR_CARD * turned + points + (FINISHED if turned == TRACK else 0.0)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from game.kernel.contract import Event, Move, State, View
+from game.kernel.contract import Move, View
 from game.kernel.match import Match, Undo
-from game.play.driver import Driver, Enough
+from game.play.driver import Enough, Local
 from game.play.seating import Seating
 
 DECISIVE = 5
@@ -27,26 +27,21 @@ class Moment(NamedTuple):
     seat: int
 
 
-class Tape(Driver):
-    """A match that has been played; `at` says how many of its decisions have been made so far."""
+class Tape(Local):
+    """A game that has been played; `at` says how many of its decisions are shown as made."""
 
     def __init__(self, match: Match, seating: Seating, at: int = 0) -> None:
         super().__init__(match, seating)
         self.at = at
         self.playing = False
-        self.watched: int | None = next(iter(seating.humans), 0)
+        self.eyes: int | None = next(iter(seating.humans), 0)
         """Through whose eyes it is watched: a seat's, or those of whoever decides next, so that all cards are seen."""
 
     # --- What is seen ------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
-        """The state after the decisions so far."""
-        return self._state_at(self.at)
-
-    @property
     def made(self) -> int:
-        """How many decisions have been made so far."""
+        """How many decisions are shown as made."""
         return self.at
 
     @property
@@ -56,21 +51,20 @@ class Tape(Driver):
 
     @property
     def at_end(self) -> bool:
-        """Whether all of them have been made."""
+        """Whether all of them are shown."""
         return self.at == self.length
 
-    def eyes(self, viewer: int) -> int:
-        """With open cards it is seen as whoever decides next saw it."""
-        if self.watched is not None:
-            return self.watched
-        return viewer if self.at_end else self.match.turns[self.at].seat
+    def viewer(self, last: int) -> int:
+        """With open cards the table is seen as whoever decides next saw it."""
+        if self.eyes is not None:
+            return self.eyes
+        return last if self.at_end else self.match.turns[self.at].seat
 
     def views(self) -> tuple[View, ...]:
         """Return the table as every seat saw it: what has been played hides nothing any more."""
-        state = self.state
-        return tuple(map(state.view, range(state.players)))
+        return tuple(self.view(seat, self.at) for seat in range(self.match.players))
 
-    # --- What goes on ------------------------------------------------------------------------------------------
+    # --- What happens ------------------------------------------------------------------------------------------
 
     def offers(self, view: View) -> Sequence[Move]:
         """Nothing can be decided any more."""
@@ -81,29 +75,25 @@ class Tape(Driver):
         """Whether it stands still."""
         return not self.playing
 
-    @property
-    def coming(self) -> Move | None:
-        """The next decision."""
-        return None if self.at_end else self.match.turns[self.at].move
+    def think(self, enough: Enough, hurry: bool = False) -> bool:
+        """What was decided is known."""
+        return not self.at_end
 
-    def think(self, enough: Enough, hurry: bool = False) -> Move | None:
-        """Return what was decided then, while it plays."""
-        return self.coming if self.playing else None
-
-    def make(self, move: Move) -> Sequence[Event]:
-        """Make the decision that was made then."""
-        events = self.match.turns[self.at].events
+    def go_on(self) -> None:
+        """Show the next decision."""
         self.go_to(self.at + 1)
-        return events
 
-    def undoable(self, viewer: int) -> Undo:
+    def undoable(self, seat: int) -> Undo:
         """What has been played stays played."""
         return Undo(0, "start")
+
+    def keep(self) -> None:
+        """Nothing new happens, so nothing can be lost."""
 
     # --- Time --------------------------------------------------------------------------------------------------
 
     def go_to(self, at: int) -> None:
-        """Wind to the place after so many decisions."""
+        """Show the table after so many decisions."""
         self.at = min(max(0, at), self.length)
         self.playing = self.playing and not self.at_end
 
@@ -130,19 +120,16 @@ class Tape(Driver):
         step = -(-len(self.turns) // LOOKS)
         return [*self.turns[:-1:step], self.length]
 
-    def _state_at(self, at: int) -> State:
-        return self.match.turns[at].before if at < self.length else self.match.state
-
     @cached_property
     def scores(self) -> list[tuple[int, ...]]:
         """Everybody's points at each of these places, for somebody who knows everything."""
-        return [tuple(self._state_at(at).scores()) for at in self.looks]
+        return [tuple(self.state_at(at).scores()) for at in self.looks]
 
     @cached_property
     def moments(self) -> list[Moment]:
         """Where somebody's outlook changed most, in the order of the game, and its last move."""
         brain = self.match.rules.brain
-        judged = [brain.worths(self._state_at(at)) for at in self.looks]
+        judged = [brain.worths(self.state_at(at)) for at in self.looks]
         made = self.match.turns
         steps = []
         for old, new, at in zip(judged, judged[1:], self.looks[1:], strict=False):

@@ -1,4 +1,4 @@
-"""A player for rollouts: decides in microseconds and looks only at what his seat may know.
+"""A player for rollouts: decides in microseconds and looks only at what their seat may know.
 
 Each choice brings something and costs something, both by the numbers of `worth`; nothing is tried out.
 """
@@ -31,12 +31,17 @@ from game.ganges.cards import (
     THREE,
     TRADE,
 )
-from game.ganges.paying import sums
+from game.ganges.mind.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
+from game.ganges.rules.dice import DISCARD, PICK_DIE
+from game.ganges.rules.palace import COPY_SHIP, PICK_GOODS, PICK_PALACE
+from game.ganges.rules.paying import sums
+from game.ganges.rules.rows import EXCHANGE
+from game.ganges.rules.threes import IS_THREE, ways_to_settle
+from game.ganges.rules.track import COINS_OR_PALACE, FAME_OR_SHIP, TURN_CARD
+from game.ganges.rules.turns import ACTION, END_OF_TURN, PAY
 from game.ganges.state import Ganges
-from game.ganges.threes import IS_THREE, settlements
-from game.ganges.worth import GOODS_VALUE, ROOMY, SOLD, WORTH, Worth
 from game.kernel.arithmetic import sum
-from game.kernel.contract import Move
+from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
 
 SIZE = tuple(map(len, BUILDINGS))
@@ -66,23 +71,23 @@ class Glance:
 
     __slots__ = (
         "admin", "admins", "building_counts", "coins", "colours", "fame", "goods_counts", "goods_sum",
-        "goods_values", "hand", "joker", "k", "karma", "means", "payments", "seat", "sums", "table", "w",
+        "goods_values", "hand", "joker", "k", "karma", "means", "payments", "seat", "state", "sums", "w",
     )  # fmt: skip
 
-    def __init__(self, table: Ganges, seat: int, w: Worth) -> None:
-        self.table, self.seat, self.w = table, seat, w
-        self.karma = table.karma[seat]
-        self.admins = admins = table.admins[seat]
-        self.coins, self.fame = table.coins[seat], table.fame[seat]
-        self.k = w.asset_factor(table, seat)
+    def __init__(self, state: Ganges, seat: int, w: Worth) -> None:
+        self.state, self.seat, self.w = state, seat, w
+        self.karma = state.karma[seat]
+        self.admins = admins = state.admins[seat]
+        self.coins, self.fame = state.coins[seat], state.fame[seat]
+        self.k = w.asset_factor(state, seat)
         self.admin = w.admins[admins + 1] - w.admins[admins]
         self.joker = w.admins[admins] - w.admins[admins - 1] if admins else 0.0
-        symbols = table.symbols(seat)
+        symbols = state.symbols(seat)
         self.building_counts = symbols & BUILDING_SYMBOLS
         self.goods_counts = symbols >> GOODS_SHIFT
         values = [0, 0, 0]
         if self.goods_counts:
-            for rows in (table.goods, table.ships, table.buildings):
+            for rows in (state.goods, state.ships, state.buildings):
                 for card in rows[seat]:
                     for good, value in GOODS_ON[card]:
                         values[good] += value
@@ -91,12 +96,12 @@ class Glance:
 
     def look_at_hand(self) -> None:
         """Sort the dice of the hand."""
-        table = self.table
-        dice = table.dice
+        state = self.state
+        dice = state.dice
         colours = [0] * FACES.stop
         means = [self.karma + (self.admins << 2)] * len(COLOURS)
         sums = [0] * len(COLOURS)
-        self.hand = hand = table.hands[self.seat]
+        self.hand = hand = state.hands[self.seat]
         for card in hand:
             value, colour = dice[card], COLOUR[card]
             colours[value] |= 1 << colour
@@ -174,7 +179,7 @@ class Glance:
 
     def ship(self, card: int) -> float:
         """What a ship brings: its reward, its goods, its place in the row."""
-        row = self.table.ships[self.seat]
+        row = self.state.ships[self.seat]
         w = self.w
         after = w.ships(1, NUMBER[card])
         before = 0.0
@@ -195,8 +200,8 @@ class Glance:
             counts = self.goods_counts
             return self.gain_coins((counts & 7) + (counts >> 3 & 7) + (counts >> 6))
         if number == 5:
-            return self.k * self.gain_karma(1) + max(map(self.reward, self.table.last_ships()), default=0.0)
-        return self.taken(self.table.top)
+            return self.k * self.gain_karma(1) + max(map(self.reward, self.state.last_ships()), default=0.0)
+        return self.taken(self.state.top)
 
     def taken(self, card: int) -> float:
         """What a card brings that comes for nothing."""
@@ -215,7 +220,7 @@ class Glance:
         """What one more die of each colour brings, by the buildings of the table that are not yet within reach."""
         wish = [0.0] * len(COLOURS)
         reach = REACH
-        for card in self.table.grid:
+        for card in self.state.grid:
             if KIND[card] == BUILDING:
                 colour = COST_COLOUR[card]
                 missing = COST[card] - self.sums[colour]
@@ -229,7 +234,7 @@ class Glance:
         """What must be given up for a new die."""
         if len(self.hand) < HAND_LIMIT:
             return -self.w.crowd if len(self.hand) >= ROOMY else 0.0
-        dice, worth = self.table.dice, self.w.die
+        dice, worth = self.state.dice, self.w.die
         return min([worth[dice[card]] for card in self.hand])
 
     def one_die(self, cost: int) -> tuple[float, int]:
@@ -271,7 +276,7 @@ class Glance:
         die = self.w.new_die - self.room()
         best = -99.0
         chosen: Move = m.END_TURN
-        for card in filter(None, self.table.grid):
+        for card in filter(None, self.state.grid):
             for worth, move in ((self.k * (die + wishes[COLOUR[card]]), m.TAKE_DIE[card]), self.by_its_action(card)):
                 if noise:
                     worth += noise * rng.random()
@@ -307,11 +312,11 @@ NOTHING: tuple[float, Move] = (-999.0, m.END_TURN)
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def quick(table: Ganges, rng: Rng, noise: float) -> Move:
+def quick(state: Ganges, rng: Rng, noise: float) -> Move:
     """A good move, at a glance."""
-    seat = table.to_move
+    seat = state.to_move
     assert seat is not None
-    return CHOOSE[table.decision.name](Glance(table, seat, WORTH[table.players]), rng, noise)
+    return CHOOSE[state.decision](Glance(state, seat, WORTH[state.players]), rng, noise)
 
 
 def _action(look: Glance, rng: Rng, noise: float) -> Move:
@@ -320,17 +325,17 @@ def _action(look: Glance, rng: Rng, noise: float) -> Move:
 
 def _pay(look: Glance, rng: Rng, noise: float) -> Move:
     """For a building the cheapest way; for all else the die that is worth least."""
-    table = look.table
-    card = table.agenda[-1].number
+    state = look.state
+    card = state.agenda[-1].number
     if KIND[card] == BUILDING:
-        return table.legal_moves()[0]
+        return state.legal_moves()[0]
     look.look_at_hand()
     return m.PayDie(look.one_die(COST[card])[1])
 
 
 def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
-    """An administrator for an extra action, if it brings more than he is worth."""
-    if look.table.extras >= MAX_EXTRA_ACTIONS:
+    """An administrator for an extra action, if it brings more than an administrator is worth."""
+    if look.state.extras >= MAX_EXTRA_ACTIONS:
         return m.END_TURN
     worth, _ = look.best_action(rng, noise)
     return m.EXTRA_ACTION if worth > look.k * look.joker else m.END_TURN
@@ -339,13 +344,13 @@ def _end_of_turn(look: Glance, rng: Rng, noise: float) -> Move:
 def _pick_die(look: Glance, rng: Rng, noise: float) -> Move:
     look.look_at_hand()
     wishes = look.wishes()
-    return m.PICK_DIE[max(filter(None, look.table.grid), key=lambda card: wishes[COLOUR[card]] + 0.01 * rng.random())]
+    return m.PICK_DIE[max(filter(None, look.state.grid), key=lambda card: wishes[COLOUR[card]] + 0.01 * rng.random())]
 
 
 def _discard(look: Glance, rng: Rng, noise: float) -> Move:
     """The die that is worth least, of the colour with the fewest pips."""
     look.look_at_hand()
-    dice, worth, sums = look.table.dice, look.w.die, look.sums
+    dice, worth, sums = look.state.dice, look.w.die, look.sums
     chosen = min(look.hand, key=lambda card: (worth[dice[card]] + 0.03 * sums[COLOUR[card]], card))
     return m.DISCARD[chosen]
 
@@ -364,7 +369,7 @@ def _of_all(moves: Sequence[tuple[float, Move]], rng: Rng, noise: float) -> Move
 
 def _pick(look: Glance, rng: Rng, noise: float) -> Move:
     """Goods, a palace action or a ship of the table, or tokens instead."""
-    return _of_all([(_brings(look, move), move) for move in look.table.legal_moves()], rng, noise)
+    return _of_all([(_brings(look, move), move) for move in look.state.legal_moves()], rng, noise)
 
 
 def _brings(look: Glance, move: Move) -> float:
@@ -377,15 +382,15 @@ def _brings(look: Glance, move: Move) -> float:
 
 
 def _copy_ship(look: Glance, rng: Rng, noise: float) -> Move:
-    return _of_all([(look.reward(ship), m.COPY_SHIP[ship]) for ship in look.table.last_ships()], rng, noise)
+    return _of_all([(look.reward(ship), m.COPY_SHIP[ship]) for ship in look.state.last_ships()], rng, noise)
 
 
 def _exchange(look: Glance, rng: Rng, noise: float) -> Move:
-    """The way that brings most: coins, administrators, and what the goods are worth that stay."""
-    table, seat, w = look.table, look.seat, look.w
+    """The way that brings most: coins, administrators, and what remains in the rows."""
+    state, seat, w = look.state, look.seat, look.w
     found = []
-    cards = table.row_cards(seat)
-    for number, way in enumerate(settlements(table, seat, table.agenda[-1].number > 0)):
+    cards = state.row_cards(seat)
+    for number, way in enumerate(ways_to_settle(state, seat)):
         symbols = value = 0
         for card in cards:
             if card not in way.cards:
@@ -399,22 +404,22 @@ def _exchange(look: Glance, rng: Rng, noise: float) -> Move:
 
 def _turn_card(look: Glance, rng: Rng, noise: float) -> Move:
     """Open night: the best bonus first."""
-    table = look.table
-    track, bonus = table.tracks[look.seat], BONUS_WORTH
-    return _of_all([(bonus[track[move[0]]], move) for move in table.legal_moves()], rng, noise)
+    state = look.state
+    track, bonus = state.tracks[look.seat], BONUS_WORTH
+    return _of_all([(bonus[track[move[0]]], move) for move in state.legal_moves()], rng, noise)
 
 
-CHOOSE: dict[str, Callable[[Glance, Rng, float], Move]] = {
-    "action": _action,
-    "pay": _pay,
-    "end_of_turn": _end_of_turn,
-    "pick_die": _pick_die,
-    "discard": _discard,
-    "pick_goods": _pick,
-    "pick_palace": _pick,
-    "coins_or_palace": _pick,
-    "fame_or_ship": _pick,
-    "copy_ship": _copy_ship,
-    "exchange": _exchange,
-    "turn_card": _turn_card,
+CHOOSE: dict[Decision, Callable[[Glance, Rng, float], Move]] = {
+    ACTION: _action,
+    PAY: _pay,
+    END_OF_TURN: _end_of_turn,
+    PICK_DIE: _pick_die,
+    DISCARD: _discard,
+    PICK_GOODS: _pick,
+    PICK_PALACE: _pick,
+    COPY_SHIP: _copy_ship,
+    COINS_OR_PALACE: _pick,
+    FAME_OR_SHIP: _pick,
+    TURN_CARD: _turn_card,
+    EXCHANGE: _exchange,
 }

@@ -1,4 +1,4 @@
-"""Collecting threes: which exchanges are complete in front of a player, and among which he may choose."""
+"""Collecting threes: which exchanges are complete in front of a player, and among which of them the player chooses."""
 
 from __future__ import annotations
 
@@ -87,6 +87,11 @@ def effects(of_type: list[list[tuple[int, int]]]) -> list[Effect]:
     for (one, first), (two, second), (other, third) in product(*of_type):
         found.append(Effect(MIXED, frozenset((one, two, other)), 1, first + second + third))
     return found or [NOTHING]
+
+
+def ways_to_settle(board: Board, seat: int) -> list[Settlement]:
+    """The ways among which a seat must choose now, one for each move."""
+    return settlements(board, seat, board.agenda[-1].number > 0)
 
 
 def settlements(board: Board, seat: int, ships: bool) -> list[Settlement]:

@@ -1,0 +1,1 @@
+"""How Ganges is judged and played well, by fitted numbers."""
