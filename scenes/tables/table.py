@@ -264,4 +264,8 @@ class Table(Scene, ABC):
         lamps = zone("lamps", partial(advice.paint_lamps, self), shows=partial(advice.lamps, self))
         zones = [self.mode.skip_zone(), *self.parts(self.app.canvas), news, hint, lamps]
         hidden = self.mode.hidden
-        return self.mode.zones([part for part in zones if part.name not in hidden] if hidden else zones)
+        return self.mode.zones([part for part in zones if _first(part.name) not in hidden] if hidden else zones)
+
+
+def _first(name: object) -> object:
+    return name[0] if isinstance(name, tuple) else name
