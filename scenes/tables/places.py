@@ -41,20 +41,34 @@ class Answer(NamedTuple):
 NO_ANSWER = Answer(False, False, 0, False)
 
 
+class Notes:
+    """What a zone has placed, asked and waited for when it was painted, and what it sees of which view."""
+
+    __slots__ = ("asked", "awaited", "put", "region", "seen", "view")
+
+    def __init__(self, name: object) -> None:
+        self.region = REGIONS.get(str(name[0] if isinstance(name, tuple) else name), "board")
+        self.view: View | None = None
+        self.seen: object = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin to paint it anew."""
+        self.put: list[Target] = []
+        self.asked: list[Target] = []
+        self.awaited: list[Target] = []
+
+
 class Places:
-    """Remembers for each zone what it has placed, asked and waited for when it was painted."""
+    """Remembers where things lie, and for each zone on what its picture depends."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.rects: dict[Target, Rect] = {}
         """Where things lie, for what flies between them."""
-        self._zone: object = None
+        self._zones: dict[object, Notes] = {}
+        self._zone = Notes(None)
         """The zone that is being painted."""
-        self._seen: dict[object, tuple[View, object]] = {}
-        """What each zone sees of which view."""
-        self._put: dict[object, list[Target]] = {}
-        self._asked: dict[object, list[Target]] = {}
-        self._awaited: dict[object, list[Target]] = {}
 
     def zone(
         self,
@@ -68,32 +82,31 @@ class Places:
         table = self.table
         if sees is None:
             sees = (lambda: None) if shows is not None else (lambda: table.view)
+        notes = self._zones.get(name)
+        if notes is None:
+            notes = self._zones[name] = Notes(name)
 
         def drawn(canvas: Canvas) -> None:
-            for target in self._put.pop(name, ()):
+            for target in notes.put:
                 self.rects.pop(target, None)
-            self._asked.pop(name, None)
-            self._awaited.pop(name, None)
-            self._zone = name
+            notes.clear()
+            self._zone = notes
             draw(canvas)
 
         def shown() -> object:
-            view, seen = self._seen.get(name, (None, None))
-            if view is not table.view:
-                seen = sees()
-                self._seen[name] = table.view, seen
-            asked = self._asked.get(name)
-            answers = [table.mode.answer(target) for target in asked] if asked else asked
-            awaited = self._awaited.get(name)
-            away = table.course.showing.away.intersection(awaited) if awaited else None
-            return seen, answers, away, shows() if shows is not None else None
+            view = table.shown.view
+            if view is not notes.view:
+                notes.view, notes.seen = view, sees()
+            answers = [table.mode.answer(target) for target in notes.asked] if notes.asked else None
+            away = table.course.showing.away.intersection(notes.awaited) if notes.awaited else None
+            return notes.seen, answers, away, shows() if shows is not None else None
 
-        return Zone(name, drawn, shown, REGIONS.get(str(name[0] if isinstance(name, tuple) else name), "board"))
+        return Zone(name, drawn, shown, notes.region)
 
     def put(self, target: Target, rect: Rect) -> None:
         """Remember where a thing lies."""
         self.rects[target] = Rect(rect)
-        self._put.setdefault(self._zone, []).append(target)
+        self._zone.put.append(target)
 
     def where(self, target: Target) -> Rect:
         """Return where a thing lies; the middle of the table if nobody has placed it."""
@@ -102,12 +115,12 @@ class Places:
 
     def ask_about(self, target: Target) -> Answer:
         """Return what a click on a thing would mean now. The zone that asks is painted again when that changes."""
-        self._asked.setdefault(self._zone, []).append(target)
+        self._zone.asked.append(target)
         return self.table.mode.answer(target)
 
     def is_away(self, target: Target) -> bool:
         """Return whether a thing is still on its way. The zone that asks is painted again when it has arrived."""
-        self._awaited.setdefault(self._zone, []).append(target)
+        self._zone.awaited.append(target)
         return target in self.table.course.showing.away
 
     def side_by_side(self, area: Rect, gap: float) -> Iterable[tuple[Rect, int]]:

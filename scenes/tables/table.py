@@ -108,7 +108,7 @@ class Table(Scene, ABC):
 
     def meaning(self, target: Target) -> Answer:
         """Return what a click on a thing would mean now."""
-        play, picker, hint = self.play, self.picker, self.play.adviser.hint
+        play, picker, hint = self.play, self.shown.picker, self.play.adviser.hint
         if target in play.instead:
             return Answer(False, self.my_turn, 0, False)
         if target not in picker.first_clicks and target not in picker.candidates and target not in picker.chosen:
@@ -274,7 +274,7 @@ class Table(Scene, ABC):
         lamps = zone("lamps", partial(advice.paint_lamps, self), shows=partial(advice.lamps, self))
         zones = [self.mode.skip_zone(), *self.parts(self.app.canvas), news, hint, lamps]
         hidden = self.mode.hidden
-        return self.mode.zones([each for each in zones if _first(each.name) not in hidden] if hidden else zones)
+        return self.mode.zones([part for part in zones if _first(part.name) not in hidden] if hidden else zones)
 
 
 def _first(name: object) -> object:

@@ -398,7 +398,7 @@ def test_the_end_is_told_step_by_step() -> None:
 def test_what_is_kept_and_lost_adds_up_to_the_result() -> None:
     for seed in (2, 3, 4):
         _, finale = the_end(seed)
-        live = finale.table.view.live_scores()
+        live = finale.table.view.scores()
         for seat in finale.seats:
             parts = [finale.kept(kind, seat) for kind in KINDS]
             assert sum(map(sum, parts)) == live[seat]

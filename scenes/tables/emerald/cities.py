@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.emerald.board import bombs_needed
-from game.emerald.cards import POINTS, RESTORATIONIST, ROYAL
+from game.emerald.cards import ALL_CITIES, POINTS, RESTORATIONIST, ROYAL
 from game.emerald.moves import THE_ROYAL
 from game.emerald.refusals import claim_refused
+from game.emerald.rules import END, TURN
 from game.emerald.view import View
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
@@ -53,7 +54,7 @@ def sees(table: GameTable, city: int) -> object:
 
 def shows(table: GameTable) -> object:
     """Return what the line at its foot depends on beside the view."""
-    return table.picker.chosen if table.view.decision.name not in ("turn", "end_turn") else ()
+    return table.picker.chosen if table.view.decision not in (TURN, END) else ()
 
 
 def light_sees(table: GameTable, city: int) -> object:
@@ -61,10 +62,11 @@ def light_sees(table: GameTable, city: int) -> object:
     return table.view.tops[city], table.view.slots[city]
 
 
-def light_shows(table: GameTable, city: int) -> object:
-    """Return whether a click opens its menu, and whether something is meant for it."""
-    menu = table.menu
-    return menu.offered, menu.city == city, table.is_bound(city), table.advised_city() == city
+def light_shows(table: GameTable) -> list[object]:
+    """Return for each city whether a click opens its menu, and whether something is meant for it."""
+    menu, wanted, advised = table.menu, table.play.automatics.wanted, table.advised_city()
+    offered = menu.offered
+    return [(offered, menu.city == city, ("city", city) in wanted, advised == city) for city in range(ALL_CITIES)]
 
 
 def fate_of(view: View, city: int) -> str:

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.emerald.automatics import ADD_ALL
+from game.emerald.actions import MOVING
+from game.emerald.attacks import BLOCK
+from game.emerald.automatics import ADD_ALL, END_TURN
 from game.emerald.cards import ACTION, ACTIONS, FREE, HEADER, HEADERS, IDS, ONCE, ROYAL, SYMBOLS, TEXT, USES
+from game.emerald.identity import HEART
+from game.emerald.rules import END, SETUP, TURN
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK
@@ -24,7 +28,7 @@ whose menu something was begun."""
 MINUTE = 60
 SIGN = 28.0
 """How large the sign of an action is."""
-ANSWERING = ("block", "change_of_heart")
+ANSWERING = (BLOCK, HEART)
 ICONS = {
     "place": "cube",
     "claim": "hand-cards",
@@ -87,7 +91,7 @@ def _paint_plan(table: GameTable, canvas: Canvas, rect: Rect) -> None:
     inside = rect.inflate(-canvas.pick(20, 14), -6)
     head = canvas.pick(24, 20)
     room = inside.width
-    if view.active == table.viewer and table.my_turn and view.decision.name not in ("setup", "block"):
+    if view.active == table.viewer and table.my_turn and view.decision not in (SETUP, BLOCK):
         for index in range(ACTIONS):
             x = inside.right - 6 - (ACTIONS - 1 - index) * 17
             done = index < view.actions
@@ -161,12 +165,12 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
 def answers(table: GameTable) -> list[Target]:
     """The clicks that go on now and have a button here."""
     picker = table.picker
-    kinds = (*ANSWERS, "hand") if table.view.decision.name in ANSWERING else ANSWERS
+    kinds = (*ANSWERS, "hand") if table.view.decision in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
     if table.addable:
         found.append(ADD_ALL)
     found += [click for click in table.play.automatics.wanted if click[0] == "city" and click in picker.candidates]
-    if table.view.decision.name == "turn" and not picker.chosen:
+    if table.view.decision is TURN and not picker.chosen:
         found += [target for target in (("button", "discard"), ("button", "pass")) if target not in found]
     order = (*kinds, "add_all", "city")
     return sorted(found, key=lambda target: (order.index(str(target[0])), _rank(target)))
@@ -206,7 +210,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
             label, kind = table.speech.card(card), "brass"
         case ("city", int(city)):
             label, kind, icon = table.speech.city(city), "brass", "check"
-            if table.view.decision.name == "move":
+            if table.view.decision is MOVING:
                 label = talk("answer.to" if table.picker.chosen else "answer.from", city=label)
         case _:
             name = str(target[1])
@@ -215,7 +219,7 @@ def _paint_answer(table: GameTable, canvas: Canvas, rect: Rect, target: Target) 
             if name == "end_turn" and 0 < left < MINUTE:
                 canvas.wake_in(left % 1 or 1)
                 label += f" ({ceil(left)})"
-    if table.view.decision.name == "end_turn" and target == ("button", "end_turn"):
+    if table.view.decision is END and target == END_TURN:
         kind = "brass"
     if rect.width < 110:
         icon = ""

@@ -9,6 +9,7 @@ from game.emerald.cards import CLAIM, MOVE, TEXT, USES
 from game.emerald.chances import Chance, chances
 from game.emerald.forecast import claimed
 from game.emerald.moves import PLAYS
+from game.emerald.rules import TURN
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING, HINTED
 from scenes.kit.widgets import beside
@@ -30,9 +31,10 @@ class Menu:
     @property
     def offered(self) -> bool:
         """Whether a click on a city opens its menu: in one's own turn, before anything but a card is chosen."""
-        table, chosen = self.table, self.table.picker.chosen
-        own_turn = table.my_turn and table.view.decision.name == "turn"
-        return table.play.driver.by_itself and own_turn and (not chosen or chosen[-1][0] == "hand")
+        shown, picker = self.table.shown, self.table.shown.picker
+        if not (picker.paths and self.table.play.driver.by_itself and shown.view.decision is TURN):
+            return False
+        return not picker.chosen or picker.chosen[-1][0] == "hand"
 
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""

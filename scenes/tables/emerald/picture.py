@@ -30,17 +30,18 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
         yield zone(("plate", seat), paint, partial(plates.sees, table, seat))
     yield zone("map", partial(tracks.paint_map, table, rect=at.map), sees=lambda: None)
     if at.points is not None:
-        yield zone("points", partial(tracks.paint_points, table, rect=at.points), view.live_scores)
+        yield zone("points", partial(tracks.paint_points, table, rect=at.points), view.scores)
     paint = partial(tracks.paint_tracks, table, resto=at.resto, loyal=at.loyal)
     yield zone("tracks", paint, lambda: (view.resto, view.loyal))
+    chosen, lights = cities.shows(table), cities.light_shows(table)
     for city in range(ALL_CITIES):
         column, row = city % 3, city // 3
         rect = at.cities.move(column * at.pitch[0], row * at.pitch[1])
         paint = partial(cities.paint_city, table, rect=rect, city=city, card=at.top)
-        yield zone(("city_zone", city), paint, partial(cities.sees, table, city), partial(cities.shows, table))
-        light = partial(cities.paint_light, table, rect=rect, city=city)
-        sees, shows = partial(cities.light_sees, table, city), partial(cities.light_shows, table, city)
-        yield zone(("city_light", city), light, sees, shows)
+        yield zone(("city_zone", city), paint, partial(cities.sees, table, city), lambda: chosen)
+        paint = partial(cities.paint_light, table, rect=rect, city=city)
+        sees, shows = partial(cities.light_sees, table, city), partial(lights.__getitem__, city)
+        yield zone(("city_light", city), paint, sees, shows)
     yield zone("side", partial(side.paint_side, table, rect=at.side), partial(side.sees, table))
     me = partial(plates.paint_self, table, rect=at.me)
     yield zone("me", me, partial(plates.sees, table, table.viewer), lambda: table.speech.covered)

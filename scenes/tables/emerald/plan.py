@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from game.emerald import moves as m
+from game.emerald.actions import CLAIMING
+from game.emerald.attacks import ASSASSINATE, ASSASSINATE_AGAIN, BOMBS
 from game.emerald.automatics import only_ends
+from game.emerald.board import NOTHING
 from game.emerald.cards import ACTIONS, CITY, IDS
+from game.emerald.effects import DUCHESS
 from game.emerald.refusals import claim_refused
+from game.emerald.rules import END, TURN
 from game.kernel.contract import CONFIRM, Move, Target, first_clicks
 from scenes.tables.emerald.speech import GameSpeech
 
-KILLS = ("assassinate", "bombs", "assassinate_again")
+KILLS = (ASSASSINATE, BOMBS, ASSASSINATE_AGAIN)
 """The decisions of an assassination."""
 SHORT_TAGS = ("points", "majority", "tie", "behind", "bombs", "removed", "recruited", "limbo", "home")
 """The facts that a city tells about what is being chosen."""
@@ -25,17 +30,19 @@ class Plan:
     def title(self, pointed: Target | None) -> str:
         """Return what is going on, for somebody who points at this click."""
         speech, view, talk, move = self.speech, self.speech.view, self.speech.talk, self.shown.picker.finishing()
-        name = view.decision.name
+        decision = view.decision
         if view.to_move is None:
             return talk("plan.over")
         if not self.shown.my_turn:
             return speech.seating.seats[view.to_move].name
-        if name == "turn":
+        if decision is TURN:
             return self._title_of_turn(pointed)
-        where = move.city if isinstance(move, (m.ChooseCity, m.ChooseTarget)) else view.city if name == "bombs" else -1
-        if name in ("claim", "duchess_duzes") and where >= 0 and 0 <= view.tops[where] < CITY:
+        where = view.city if decision is BOMBS else NOTHING
+        if isinstance(move, m.ChooseCity | m.ChooseTarget):
+            where = move.city
+        if decision in (CLAIMING, DUCHESS) and where >= 0 and 0 <= view.tops[where] < CITY:
             return f"{speech.city(where)} – {speech.card(view.tops[where])}"
-        key = f"plan.{'kill' if name in KILLS else name}"
+        key = f"plan.{'kill' if decision in KILLS else decision.name}"
         title = talk(key) if talk.has(key) else speech.card(view.text)
         return f"{title} – {speech.city(where)}" if where >= 0 else title
 
@@ -63,7 +70,7 @@ class Plan:
         if facts:
             return speech.foretold(facts)
         chosen = picker.chosen[0] if picker.chosen else ("",)
-        if view.decision.name == "turn" and chosen[0] == "hand":
+        if view.decision is TURN and chosen[0] == "hand":
             return talk(f"tip.{IDS[int(chosen[1])]}")
         asked = str(chosen[1]) if chosen[0] == "button" else view.decision.name
         key = f"why.{asked}" + (".only" if only_ends(view) else ".limbo" if speech.only_limbo else "")
@@ -98,7 +105,7 @@ class Plan:
         words."""
         view, talk = self.speech.view, self.speech.talk
         mine = view.to_move == view.seat and view.seat in self.shown.play.humans
-        if mine and view.decision.name not in ("turn", "end_turn"):
+        if mine and view.decision not in (TURN, END):
             told = {self.tag_of(move, city) for move in self._meant_in(city)}
             return told.pop() if len(told) == 1 else ("", "")
         if not view.pieces(view.seat, city) or view.tops[city] < 0:
@@ -106,7 +113,7 @@ class Plan:
         word = claim_refused(view, view.seat, city)
         if word:
             return "bad", talk(f"tag.{word}")
-        late = view.active == view.seat and (view.actions > 0 or view.decision.name == "end_turn")
+        late = view.active == view.seat and (view.actions > 0 or view.decision is END)
         return ("good", talk("tag.next_turn")) if late else ("claim", talk("tag.claimable"))
 
     def _meant_in(self, city: int) -> list[Move]:

@@ -8,8 +8,12 @@ from typing import Any
 
 from game.emerald import events as e
 from game.emerald import moves as m
+from game.emerald.actions import CLAIMING, MOVING, RETRIEVING
+from game.emerald.attacks import ASSASSINATE, BOMBS
 from game.emerald.automatics import only_ends
 from game.emerald.cards import CITIES, FACTIONS, IDS, KILLED, KINDS, USES
+from game.emerald.effects import DUCHESS, PINKERTON
+from game.emerald.rules import END, TURN
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
@@ -17,7 +21,7 @@ from scenes.kit.i18n import Words
 from scenes.tables.shown import Shown
 from scenes.tables.speech import Speech
 
-TRAVELS = ("move", "pinkerton_agents")
+TRAVELS = (MOVING, PINKERTON)
 """The decisions in which an agent goes from somewhere to a city."""
 OF_FACTION = ("if_restorationist", "not_kept", "turned", "restocks")
 """The facts that show to which faction somebody belongs."""
@@ -180,7 +184,7 @@ class GameSpeech(Speech):
     def only_limbo(self) -> bool:
         """Whether cubes come back, and no city has any."""
         candidates = self.shown.picker.candidates
-        return self.view.decision.name == "retrieve" and not any(click[0] == "city" for click in candidates)
+        return self.view.decision is RETRIEVING and not any(click[0] == "city" for click in candidates)
 
     def refusal(self, target: Target) -> str:
         """Return why a click on a thing leads nowhere, also while others play or something is shown."""
@@ -201,22 +205,22 @@ class GameSpeech(Speech):
         if picker.chosen[0] == ("button", "discard"):
             return self.talk("next.discard")
         kinds = {str(target[0]) for target in picker.candidates}
-        if self.view.decision.name in TRAVELS and "city" in kinds:
+        if self.view.decision in TRAVELS and "city" in kinds:
             return self.talk("next.goal")
         return self.talk(next(f"next.{kind}" for kind in ("use", "royal", "pieces", "hand", "city") if kind in kinds))
 
     def confirm_label(self, move: Move) -> str:
         """What the move is, in two words."""
-        name = self.view.decision.name
+        decision = self.view.decision
         match move:
             case m.Done():
-                key = f"confirm.{name}"
+                key = f"confirm.{decision.name}"
                 return self.talk(key) if self.talk.has(key) else self.talk("button.confirm")
-            case m.Play(card) if name in ("turn", "end_turn"):
+            case m.Play(card) if decision in (TURN, END):
                 return self.card(card)
-            case m.ChooseTarget() | m.Play() if name in ("assassinate", "bombs"):
+            case m.ChooseTarget() | m.Play() if decision in (ASSASSINATE, BOMBS):
                 return self.talk("confirm.kill")
-            case m.ChooseCity() if name in ("claim", "duchess_duzes"):
+            case m.ChooseCity() if decision in (CLAIMING, DUCHESS):
                 return self.talk("confirm.claim")
             case _:
                 return self.card(self.view.text) if self.view.text >= 0 else self.talk("button.confirm")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.emerald import moves as m
 from game.emerald.automatics import ADD_ALL, END_TURN, addable
+from game.emerald.rules import END
 from game.emerald.view import View
 from game.kernel.contract import Event, Target
 from game.play.play import Play
@@ -76,7 +77,7 @@ class GameTable(Table):
 
     def entered(self) -> Target | None:
         """Enter also ends a turn in which nothing is left to be done."""
-        ends = self.view.decision.name == "end_turn" and self.picker.can(END_TURN)
+        ends = self.view.decision is END and self.picker.can(END_TURN)
         return END_TURN if ends else super().entered()
 
     def toggle_cover(self) -> None:

@@ -48,7 +48,7 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
             canvas.text(x, rect.top + 14, str(number), "figure", ink, align="center", middle=True, size=15)
             if number < limit:
                 canvas.line(x, low, x + step, low, TRACK_RIM, 4)
-    scores = view.live_scores()
+    scores = view.scores()
     order = sorted(range(view.players), key=lambda seat: (scores[seat], seat))
     places = apart([rect.left + min(scores[seat], limit) * step for seat in order], GAP, rect.left - 8)
     for seat, x in zip(order, places, strict=True):
