@@ -32,15 +32,13 @@ def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The card for one boy, or for two with two competitions; one position of the next round; the Renaissance man."""
     taken = state.taken
     if taken[CENTRAL] < 0 and (state.line_up == 7 or (state.phase == ERRANDS and state.boys[seat] >= CENTRAL_BOYS)):
-        found.append(m.SENDS[CENTRAL])
-        found.append(m.IDLES[CENTRAL])
+        found += m.SEND_OR_IDLE[CENTRAL]
     if seat not in taken[ORDER:RENAISSANCE]:
         for space in range(ORDER, ORDER + state.players):
             if taken[space] < 0:
                 found.append(m.SENDS[space])
     if taken[RENAISSANCE] < 0:
-        found.append(m.SENDS[RENAISSANCE])
-        found.append(m.IDLES[RENAISSANCE])
+        found += m.SEND_OR_IDLE[RENAISSANCE]
 
 
 def take_card(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:

@@ -214,6 +214,7 @@ Move: TypeAlias = (
 # Nearly every move there can be, made once, so that listing the legal ones allocates nothing.
 SENDS = tuple(Send(space) for space in range(len(SPACES)))
 IDLES = tuple(Idle(space) for space in range(len(SPACES)))
+SEND_OR_IDLE = tuple(zip(SENDS, IDLES, strict=True))
 NO_BONUS = TakeBonus(-1)
 TAKE_BONUS = tuple(TakeBonus(tile) for tile in range(len(BONUSES)))
 PICKS = tuple(PickTile(tile) for tile in range(len(CIRCLES)))

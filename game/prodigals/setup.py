@@ -78,9 +78,9 @@ def new_state(players: int, rng: Rng, line_up: int) -> Prodigals:
         agenda=[],
         stacks=full_stacks(line_up),
         central=NOTHING,
-        sets=[()] * len(SET_PLACES),
+        sets=((),) * len(SET_PLACES),
         lying=0,
-        tiles=[NOTHING] * TILES_A_ROUND,
+        tiles=(NOTHING,) * TILES_A_ROUND,
         market=(),
         beatrice=NOTHING,
         pointer=rng.below(4) if line_up & P else 0,
@@ -189,15 +189,16 @@ def give_handicaps(state: Prodigals) -> None:
 
 def reveal(state: Prodigals) -> None:
     """The central card, the card sets, the tiles and Lady Beatrice of this round lie open; everybody has all boys."""
-    stacks = list(state.stacks)
+    stacks, sets = list(state.stacks), list(state.sets)
     (state.central,) = draw(state.rng, stacks, CENTRAL_STACK, 1)
     state.lying = 0
     for competition in state.competitions():
-        deal_sets(state, stacks, competition)
+        deal_sets(state, stacks, sets, competition)
+    state.sets = tuple(sets)
     if state.line_up & P:
         state.market = tuple(sorted(draw(state.rng, stacks, PROPERTY_STACK, MARKET)))
     if state.line_up & E:
-        state.tiles = draw(state.rng, stacks, CIRCLE_STACK, TILES_A_ROUND)
+        state.tiles = tuple(draw(state.rng, stacks, CIRCLE_STACK, TILES_A_ROUND))
     if state.line_up & S:
         (state.beatrice,) = draw(state.rng, stacks, BEATRICE_STACK, 1)
     state.stacks = tuple(stacks)
@@ -215,14 +216,24 @@ def draw(rng: Rng, stacks: list[tuple[int, ...]], stack: int, number: int) -> li
     return top[:number]
 
 
-def deal_sets(state: Prodigals, stacks: list[tuple[int, ...]], competition: int) -> None:
+DEALT = tuple(
+    tuple(
+        tuple(sum(DEAL[place][column][colour] for place in places) for colour in (WHITE, BLACK)) for column in range(3)
+    )
+    for places in SETS
+)
+"""How many white and black cards the sets of each competition have in all."""
+
+
+def deal_sets(state: Prodigals, stacks: list[tuple[int, ...]], sets: list[tuple[int, ...]], competition: int) -> None:
     """Every card place of a board gets its white and black cards of this round."""
     column = max(0, state.round - 2)
     places = SETS[competition]
-    white = draw(state.rng, stacks, WHITE_STACK[competition], sum(DEAL[place][column][WHITE] for place in places))
-    black = draw(state.rng, stacks, BLACK_STACK[competition], sum(DEAL[place][column][BLACK] for place in places))
+    whites, blacks = DEALT[competition][column]
+    white = draw(state.rng, stacks, WHITE_STACK[competition], whites)
+    black = draw(state.rng, stacks, BLACK_STACK[competition], blacks)
     for place in places:
         whites, blacks = DEAL[place][column]
-        state.sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
+        sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
         del white[:whites], black[:blacks]
         state.lying |= 1 << place
