@@ -13,14 +13,7 @@ from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Bo
 from game.prodigals.election import gain_megaphones
 from game.prodigals.moves import Move
 from game.prodigals.refusals import means, refused_bonus
-from game.prodigals.tiles import (
-    CENTRAL,
-    CENTRAL_BOYS,
-    MEGAPHONE_TILE,
-    MEGAPHONE_TILE_LOUDNESS,
-    ORDER,
-    RENAISSANCE,
-)
+from game.prodigals.tiles import CENTRAL, CENTRAL_BOYS, MEGAPHONE_TILE, MEGAPHONE_TILE_LOUDNESS, ORDER, RENAISSANCE
 
 if TYPE_CHECKING:
     from game.prodigals.state import Prodigals

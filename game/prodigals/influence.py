@@ -7,15 +7,7 @@ from collections.abc import Sequence
 from game.kernel.agenda import Frame
 from game.prodigals.board import MARKS, Board
 from game.prodigals.cards import COLUMN, DIAGONAL, DOWN, MOVE, ROW, SIDEWAYS
-from game.prodigals.tiles import (
-    B_ROWS,
-    B_SAME_ROW,
-    BEATRICE,
-    BEATRICE_DIAGONAL,
-    BEATRICE_ROWS,
-    FIELDS,
-    row_of,
-)
+from game.prodigals.tiles import B_ROWS, B_SAME_ROW, BEATRICE, BEATRICE_DIAGONAL, BEATRICE_ROWS, FIELDS, row_of
 
 
 def _ways_from(place: int, ways: int) -> tuple[int, ...]:

@@ -8,16 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.kernel.contract import CONFIRM, Path
 from game.prodigals.cards import ALL, COPIES, MOST_PUBS, PUB_CARD, TIME_CARD
-from game.prodigals.tiles import (
-    BONUSES,
-    CIRCLES,
-    FIELDS,
-    PROPERTIES,
-    RENAISSANCE_SYMBOLS,
-    SET_INDEX,
-    SPACES,
-    place_of,
-)
+from game.prodigals.tiles import BONUSES, CIRCLES, FIELDS, PROPERTIES, RENAISSANCE_SYMBOLS, SET_INDEX, SPACES, place_of
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 

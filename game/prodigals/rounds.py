@@ -10,18 +10,7 @@ from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals import scoring
 from game.prodigals.asking import asked
-from game.prodigals.board import (
-    BOYS,
-    CLEAN_UP,
-    END,
-    ERRANDS,
-    HANDS,
-    NOBODY,
-    NOTHING,
-    PRAISE,
-    SPEECHES,
-    TURNS,
-)
+from game.prodigals.board import BOYS, CLEAN_UP, END, ERRANDS, HANDS, NOBODY, NOTHING, PRAISE, SPEECHES, TURNS
 from game.prodigals.cards import E, P, S
 from game.prodigals.central import next_order
 from game.prodigals.moves import Move

@@ -6,23 +6,8 @@ from functools import cache
 
 from game.kernel.contract import OVER
 from game.kernel.rng import Rng
-from game.prodigals.board import (
-    ERRANDS,
-    NOBODY,
-    NOTHING,
-    Placed,
-)
-from game.prodigals.cards import (
-    BLACK,
-    ELECTION,
-    POSSESSIONS,
-    SOCIETY,
-    WHITE,
-    E,
-    P,
-    S,
-    stack_of,
-)
+from game.prodigals.board import ERRANDS, NOBODY, NOTHING, Placed
+from game.prodigals.cards import BLACK, ELECTION, POSSESSIONS, SOCIETY, WHITE, E, P, S, stack_of
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     BEATRICE,
@@ -168,8 +153,8 @@ def deal_circles(state: Prodigals) -> None:
 
 
 def give_handicaps(state: Prodigals) -> None:
-    """The last player has none, each one before him one more: a pound, a vote, the rightmost marker a row up, leaving
-    out what is not in play, and again from the first."""
+    """The last player has none, and each one one more than the next: a pound, a vote, the rightmost marker a row up,
+    leaving out what is not in play, and again from the first."""
     in_play = state.competitions()
     for place, seat in enumerate(state.order):
         for number in range(state.players - 1 - place):
