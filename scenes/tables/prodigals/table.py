@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target
+from game.kernel.contract import CONFIRM, Decision, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
+from game.prodigals import election, possessions, society
 from game.prodigals import events as e
 from game.prodigals import moves as m
+from game.prodigals.actions import ACTION
 from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES
 from game.prodigals.cards import (
     CARDS,
@@ -20,10 +22,13 @@ from game.prodigals.cards import (
     SOCIETY,
     SYMBOLS,
 )
-from game.prodigals.election import speeches
+from game.prodigals.central import TAKE_BONUS
+from game.prodigals.effects import CHOICES, DECLARING, SWAPS
+from game.prodigals.errands import SEND_ANOTHER, SENDING
 from game.prodigals.forecast import amount
 from game.prodigals.influence import rows_up
 from game.prodigals.refusals import refused_space
+from game.prodigals.rounds import DISCARDING, KEEPING
 from game.prodigals.tiles import (
     BEATRICE,
     BLACK_STACK,
@@ -55,20 +60,16 @@ TABLES = frozenset({"wide", "compact", "tablet"})
 """The forms that this table has: three boards are too much for an upright phone."""
 CLUB, MINE = "club", "mine"
 """The tabs of a phone that show no competition: the central board, and one's own cards."""
-STEPPING = ("steps", "row", "column", "marked", "jump", "beatrice")
+STEPPING = (
+    *(society.STEPS, society.ROW_STEPS, society.COLUMN_STEPS, society.MARKED_STEPS, society.JUMPS),
+    society.RISING,
+)
 """The decisions that are made on the influence board; a choice may be, too."""
-TABS: dict[str, str | int] = {
-    "bonus": CLUB,
-    "pick": ELECTION,
-    "place": ELECTION,
-    "sell": POSSESSIONS,
-    "exchange": POSSESSIONS,
-    "either": POSSESSIONS,
-    "time": MINE,
-    "declare": MINE,
-    "action": MINE,
-    "discard": MINE,
-    "keep": MINE,
+TABS: dict[Decision, str | int] = {
+    TAKE_BONUS: CLUB,
+    **dict.fromkeys((election.PICK_TILE, election.PLACE_TILE), ELECTION),
+    **dict.fromkeys((possessions.SELLING, possessions.EXCHANGING, possessions.EXCHANGE_OR_SELL), POSSESSIONS),
+    **dict.fromkeys((possessions.ADD_TIME, DECLARING, ACTION, DISCARDING, KEEPING), MINE),
     **dict.fromkeys(STEPPING, SOCIETY),
 }
 """Where a decision is made, on a phone."""
@@ -445,7 +446,7 @@ class GameTable(Table):
     def open_tab(self, tab: str | int) -> None:
         """Look at another board, on a phone."""
         self.tab = tab
-        if self.view.decision.name in ("errand", "another_errand"):
+        if self.view.decision in (SENDING, SEND_ANOTHER):
             self.errand_tab = tab
         self.app.touch()
 
@@ -466,7 +467,7 @@ class GameTable(Table):
         """The board that a phone shows: the one that was opened, or where something is asked."""
         if self.tab is not None:
             return self.tab
-        wanted = TABS.get(self.view.decision.name, self.errand_tab)
+        wanted = TABS.get(self.view.decision, self.errand_tab)
         if self.steps:
             wanted = SOCIETY
         mine = self.view.to_move == self.viewer
@@ -475,20 +476,20 @@ class GameTable(Table):
     @property
     def steps(self) -> bool:
         """Whether markers can be moved now by the person before the screen."""
-        name = self.view.decision.name
-        if not self.my_turn or name not in (*STEPPING, "choice", "swap"):
+        decision = self.view.decision
+        if not self.my_turn or decision not in (*STEPPING, CHOICES, SWAPS):
             return False
-        return name in STEPPING or any(target[0] == "marker" for target in self.picker.candidates)
+        return decision in STEPPING or any(target[0] == "marker" for target in self.picker.candidates)
 
     @property
     def places_tile(self) -> bool:
         """Whether a political tile is being placed by the person before the screen."""
-        return self.my_turn and self.view.decision.name == "place"
+        return self.my_turn and self.view.decision is election.PLACE_TILE
 
     @property
     def discards(self) -> bool:
         """Whether the person before the screen chooses which cards to keep."""
-        return self.my_turn and self.view.decision.name in ("discard", "keep")
+        return self.my_turn and self.view.decision in (DISCARDING, KEEPING)
 
     def tap(self, target: Target) -> None:
         """Whoever decides something looks at his own things."""
@@ -523,7 +524,7 @@ class GameTable(Table):
     def outlook(self, seat: int) -> tuple[int, int]:
         """What Hyde Park would change, and how many rows Lady Beatrice would raise a player, if this were all."""
         view = self.view
-        speech = speeches(view)[seat] if view.plays(ELECTION) and view.phase < HYDE_PARK else 0
+        speech = election.speeches(view)[seat] if view.plays(ELECTION) and view.phase < HYDE_PARK else 0
         return speech, self.rows_up(seat)
 
     def rows_up(self, seat: int) -> int:
