@@ -114,7 +114,7 @@ class Board(agenda.Board):
     lying: Annotated[int, Span(0, 1 << len(SPACES))]
     """The sets that nobody has taken yet, a bit for each space; one of them may have no cards."""
     tiles: Annotated[tuple[int, ...], Span(NOTHING, len(CIRCLES) - 1)]
-    """The political tiles that lie on the board, in the order of `TILE_PLACES`."""
+    """The political tiles that lie on the board, one beside each of the last two sets, and two at the meeting."""
     market: Annotated[tuple[int, ...], Span(0, len(PROPERTIES) - 1)]
     beatrice: Annotated[int, Span(NOTHING, len(BEATRICE) - 1)]
     pointer: Annotated[int, Span(0, 3)]

@@ -191,7 +191,7 @@ AGENDA_OF[E_TILE] = fixed(E_TILE, Effect(VOTE), Effect(PICK))
 AGENDA_OF[S_OWN] = fixed(S_OWN, OWN_STEP)
 AGENDA_OF[S_DOWN] = fixed(S_DOWN, DOWN_ERRAND)
 AGENDA_OF[S_SIDE] = fixed(S_SIDE, SIDE_ERRAND)
-"""What the errands with fixed effects ask for."""
+"""What the errands with fixed effects ask for; a sale or an exchange must be made."""
 
 AT_SPACE: dict[int, Callable[[Prodigals, int, int, list[Event]], None]] = {
     CENTRAL: central.take_card,

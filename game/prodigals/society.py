@@ -45,8 +45,8 @@ def protect(state: Prodigals, seat: int, space: int, events: list[Event]) -> Non
 
 # --- Moves -------------------------------------------------------------------------------------------------------
 
-
 AFTER_MOVES = TOGETHER[MOVE]
+"""What may be done together with the moves before it: moves of one card may be made in any order."""
 
 
 def step_moves(state: Prodigals, seat: int) -> list[Move]:
@@ -100,10 +100,9 @@ def step(state: Prodigals, seat: int, move: m.Step, events: list[Event]) -> None
     place = seat * 4 + marker
     start = state.markers[place]
     agenda = state.agenda
-    at = -1
-    if agenda[-2].task in AFTER_MOVES and agenda[-1].task == MOVE:
+    at, second = -1, agenda[-2]
+    if second.task in AFTER_MOVES and agenda[-1].task == MOVE:
         way = WAY[to - start]
-        second = agenda[-2]
         if ways_of(second, marker, start) & way and not (second.task == MOVE and agenda[-1].what & way):
             at = -2  # what is meant for this marker alone is used up before what any marker may use
     left = less(state, seat, agenda[at], marker, start)
