@@ -47,8 +47,8 @@ class Board(contract.Board):
 
 def go_on(state: Any, seat: int, events: list[Event]) -> None:
     """Do what is on the agenda until somebody must decide. The lowest frame always leads to a decision or the end."""
-    take, tasks = state.agenda.pop, state.tasks
+    agenda, tasks = state.agenda, state.tasks
     while True:
-        frame = take()
-        if tasks[frame[0]](state, seat, frame, events):
+        frame = agenda.pop()
+        if tasks[frame.task](state, seat, frame, events):
             return

@@ -109,12 +109,12 @@ class Board(agenda.Board):
     """What each face-down stack still holds, by number; in which order it will come is not known to anybody."""
     central: Annotated[int, Span(NOTHING, ALL - 1)]
     """The central card that lies on the board."""
-    sets: Annotated[list[tuple[int, ...]], Span(0, ALL - 1)]
+    sets: Annotated[tuple[tuple[int, ...], ...], Span(0, ALL - 1)]
     """The cards that lie at each card place, in the order of `SET_PLACES`."""
     lying: Annotated[int, Span(0, 1 << len(SPACES))]
     """The sets that nobody has taken yet, a bit for each space; one of them may have no cards."""
-    tiles: Annotated[list[int], Span(NOTHING, len(CIRCLES) - 1)]
-    """The political tiles that lie on the board, in the order of `TILE_PLACES`."""
+    tiles: Annotated[tuple[int, ...], Span(NOTHING, len(CIRCLES) - 1)]
+    """The political tiles that lie on the board, one beside each of the last two sets, and two at the meeting."""
     market: Annotated[tuple[int, ...], Span(0, len(PROPERTIES) - 1)]
     beatrice: Annotated[int, Span(NOTHING, len(BEATRICE) - 1)]
     pointer: Annotated[int, Span(0, 3)]

@@ -1,4 +1,4 @@
-"""What a position is worth. Only the worst competition counts, so every score is projected to the end of the game, and
+"""What a position is worth. Only the worst competition counts, so every score is carried on to the end of the game, and
 what can still be turned to any competition fills them up from the worst one, like water finding its level."""
 
 from __future__ import annotations
@@ -6,25 +6,34 @@ from __future__ import annotations
 from game.kernel.arithmetic import total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
+from game.prodigals import effects, election, possessions, society
 from game.prodigals import moves as m
+from game.prodigals.actions import ACTION
 from game.prodigals.cards import COMPETITIONS
+from game.prodigals.central import TAKE_BONUS
 from game.prodigals.circles import joined_by
 from game.prodigals.fitted import FITTED
-from game.prodigals.outlook import Numbers, Outlooks, rounds_left
-from game.prodigals.quick import LOOK
+from game.prodigals.outlook import Outlooks, rounds_left
+from game.prodigals.plan import LOOK
 from game.prodigals.quick import quick as quick_move
+from game.prodigals.rounds import KEEPING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import FIELD_SYMBOL, VALUES
 from game.prodigals.view import View
+from game.prodigals.yields import Numbers
 
-SMALL = ("action", "steps", "row", "column", "marked", "jump", "swap", "declare", "time", "sell", "exchange", "either")
-MIDDLING = ("choice", "bonus", "pick", "place")
+SMALL = (
+    *(ACTION, society.STEPS, society.ROW_STEPS, society.COLUMN_STEPS, society.MARKED_STEPS, society.JUMPS),
+    *(effects.SWAPS, effects.DECLARING),
+    *(possessions.ADD_TIME, possessions.SELLING, possessions.EXCHANGING, possessions.EXCHANGE_OR_SELL),
+)
+MIDDLING = (effects.CHOICES, TAKE_BONUS, election.PICK_TILE, election.PLACE_TILE)
 SEARCH = Search(
     keep=8,
     weight=1.0,
     noise=0.2,
     plies=200,
-    shares={**dict.fromkeys(SMALL, 0.25), **dict.fromkeys(MIDDLING, 0.5)},
+    shares={**{each.name: 0.25 for each in SMALL}, **{each.name: 0.5 for each in MIDDLING}},
 )
 """Forty errands of two players, all line-ups, up to 16 candidates each, 40 rollouts of every candidate: what the choice
 gains beside the mean of the candidates, in chance to win, judged by other rollouts than those that chose. All this
@@ -120,7 +129,7 @@ def believe(view: View, rng: Rng) -> State:
 
 
 def parts(state: State) -> dict[str, list[float]]:
-    """What each player's level is made of, as points for him: all parts add up to it."""
+    """What each player's level is made of, as points for them: all parts add up to it."""
     assert isinstance(state, Prodigals)
     left = 0 if state.decision is OVER else rounds_left(state)
     in_play = state.competitions()
@@ -145,7 +154,7 @@ def priors(state: State) -> list[float]:
     assert isinstance(state, Prodigals)
     legal = state.legal_moves()
     found = [LITTLE.get(type(move), 1.0) for move in legal]
-    if state.decision.name == "keep":
+    if state.decision is KEEPING:
         return [float(move is m.KEEP) for move in legal]
     if len(legal) <= 3 or not state.decision.midway or state.to_move is None:
         return found

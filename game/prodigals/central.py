@@ -13,14 +13,7 @@ from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Bo
 from game.prodigals.election import gain_megaphones
 from game.prodigals.moves import Move
 from game.prodigals.refusals import means, refused_bonus
-from game.prodigals.tiles import (
-    CENTRAL,
-    CENTRAL_BOYS,
-    MEGAPHONE_TILE,
-    MEGAPHONE_TILE_LOUDNESS,
-    ORDER,
-    RENAISSANCE,
-)
+from game.prodigals.tiles import CENTRAL, CENTRAL_BOYS, MEGAPHONE_TILE, MEGAPHONE_TILE_LOUDNESS, ORDER, RENAISSANCE
 
 if TYPE_CHECKING:
     from game.prodigals.state import Prodigals
@@ -32,15 +25,13 @@ def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The card for one boy, or for two with two competitions; one position of the next round; the Renaissance man."""
     taken = state.taken
     if taken[CENTRAL] < 0 and (state.line_up == 7 or (state.phase == ERRANDS and state.boys[seat] >= CENTRAL_BOYS)):
-        found.append(m.SENDS[CENTRAL])
-        found.append(m.IDLES[CENTRAL])
+        found += m.SEND_OR_IDLE[CENTRAL]
     if seat not in taken[ORDER:RENAISSANCE]:
         for space in range(ORDER, ORDER + state.players):
             if taken[space] < 0:
                 found.append(m.SENDS[space])
     if taken[RENAISSANCE] < 0:
-        found.append(m.SENDS[RENAISSANCE])
-        found.append(m.IDLES[RENAISSANCE])
+        found += m.SEND_OR_IDLE[RENAISSANCE]
 
 
 def take_card(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:

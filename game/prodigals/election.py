@@ -10,7 +10,7 @@ from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals.asking import inside, source_facts
-from game.prodigals.board import FROM_CIRCLE, HYDE_PARK, PICK, TILE, Board, Placed, source_key
+from game.prodigals.board import FROM_CIRCLE, HYDE_PARK, NOTHING, PICK, TILE, Board, Placed, source_key
 from game.prodigals.cards import CHOICE, GREY_EMINENCE, E
 from game.prodigals.circles import joined_by, needs_around, turns_fitting
 from game.prodigals.moves import Move
@@ -36,14 +36,11 @@ if TYPE_CHECKING:
 def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The own space once a round, Hyde Park, the meeting with its two tiles."""
     if not state.own[seat] & E:
-        found.append(m.SENDS[E_OWN])
-        found.append(m.IDLES[E_OWN])
+        found += m.SEND_OR_IDLE[E_OWN]
     if state.taken[E_HYDE] < 0:
-        found.append(m.SENDS[E_HYDE])
-        found.append(m.IDLES[E_HYDE])
+        found += m.SEND_OR_IDLE[E_HYDE]
     if state.taken[E_TILE] < 0:
-        found.append(m.SENDS[E_TILE])
-        found.append(m.IDLES[E_TILE])
+        found += m.SEND_OR_IDLE[E_TILE]
 
 
 def speak(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
@@ -96,7 +93,7 @@ def pick_moves(state: Prodigals, seat: int) -> list[Move]:
 def pick(state: Prodigals, seat: int, move: m.PickTile, events: list[Event]) -> None:
     """The other tile is discarded."""
     state.dropped += tuple([tile for tile in state.tiles[2:] if tile != move.tile])
-    state.tiles[2] = state.tiles[3] = -1
+    state.tiles = (*state.tiles[:2], NOTHING, NOTHING)
     state.agenda[-1] = Frame(TILE, move.tile, source=state.agenda[-1].source)
     go_on(state, seat, events)
 

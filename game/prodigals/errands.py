@@ -12,7 +12,7 @@ from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals.asking import asked, done, inside, source_facts
 from game.prodigals.board import ACTIONS, EITHER, ERRANDS, FROM_SPACE, NOBODY, NOTHING, PICK, TILE, Board
-from game.prodigals.cards import ELECTION, ERRAND, POSSESSIONS, SOCIETY, VOTE, E, Effect, P, S
+from game.prodigals.cards import ERRAND, VOTE, E, Effect, P, S
 from game.prodigals.effects import frames_of
 from game.prodigals.moves import Move
 from game.prodigals.refusals import meant_errand, refused_errand
@@ -56,34 +56,32 @@ if TYPE_CHECKING:
 
 
 def next_errand(state: Prodigals, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """In turn order everybody places a boy, again and again. A boy for whom there is no space stays at home."""
-    while (seat := next_boy(state, events)) >= 0:
-        found = errand_moves(state, seat)
-        if found:
-            state.agenda.append(frame)
-            state.ask(SENDING, seat, found)
-            return True
-        state.boys[seat] -= 1
-        events.append(e.BoyStayed(seat))
-    state.phase, state.turn = ACTIONS, 0
-    return False
-
-
-def next_boy(state: Prodigals, events: list[Event]) -> int:
-    """Whose boy is next; who gave two for the central card takes one back last."""
+    """In turn order everybody places a boy, again and again; who gave two for the central card takes one back last. A
+    boy for whom there is no space stays at home."""
     order, players, boys, turn = state.order, state.players, state.boys, state.turn
     for _ in range(players):
         turn = turn + 1 if turn + 1 < players else 0
-        if boys[order[turn]]:
-            state.turn = turn
-            return order[turn]
-    seat = state.late
-    if seat >= 0:
+        seat = order[turn]
+        if boys[seat]:
+            break
+    else:
+        seat = state.late
+        if seat < 0:
+            state.phase, state.turn = ACTIONS, 0
+            return False
         state.late = NOBODY
         boys[seat] = 1
-        state.turn = order.index(seat)
+        turn = order.index(seat)
         events.append(e.BoyBack(seat))
-    return seat
+    state.turn = turn
+    state.agenda.append(frame)
+    found = errand_moves(state, seat)
+    if found:
+        state.ask(SENDING, seat, found)
+        return True
+    boys[seat] -= 1
+    events.append(e.BoyStayed(seat))
+    return False
 
 
 # --- Where boys are sent -----------------------------------------------------------------------------------------
@@ -92,31 +90,27 @@ def next_boy(state: Prodigals, events: list[Event]) -> int:
 def errand_moves(state: Prodigals, seat: int) -> list[Move]:
     """Every free space; with 2 and 3 players any set that lies on a board for any free card space of it."""
     found: list[Move] = []
-    line_up, taken, lying = state.line_up, state.taken, state.lying
+    taken, lying = state.taken, state.lying
     central.errands(state, seat, found)
     few = state.players < 4
-    for competition, errands in ERRANDS_OF:
-        if not line_up >> competition & 1:
-            continue
+    for errands, places in BOARDS[state.line_up]:
         errands(state, seat, found)
-        places = PLACES[competition]
         if not few:
             for place in places:
                 if taken[place] < 0:
-                    found.append(m.SENDS[place])
-                    found.append(m.IDLES[place])
+                    found += m.SEND_OR_IDLE[place]
         elif taken[places[-2]] < 0:
             found += [m.SENDS[place] for place in places if lying >> place & 1]
             found.append(m.IDLES[places[0]])
     return found
 
 
-ERRANDS_OF = (
-    (POSSESSIONS, possessions.errands),
-    (ELECTION, election.errands),
-    (SOCIETY, society.errands),
+ERRANDS_OF = (possessions.errands, election.errands, society.errands)
+BOARDS = tuple(
+    tuple((ERRANDS_OF[number], tuple(SETS[number])) for number in range(3) if line_up >> number & 1)
+    for line_up in range(8)
 )
-PLACES = tuple(map(tuple, SETS))
+"""For each line-up the boards in play: what lists their errands, and where their cards lie."""
 
 
 def another_errand_moves(state: Prodigals, seat: int) -> list[Move]:
@@ -168,11 +162,12 @@ def take_set(state: Prodigals, seat: int, space: int, events: list[Event]) -> No
     """All cards of the set, and the political tile that lies with it; without cards a vote less and a megaphone."""
     index = SET_INDEX[space]
     cards = state.sets[index]
-    state.sets[index] = ()
+    state.sets = (*state.sets[:index], (), *state.sets[index + 1 :])
     state.lying &= ~(1 << space)
     if space in (E_C, E_D):
-        state.agenda.append(Frame(TILE, state.tiles[space - E_C], source=FROM_SPACE + space))
-        state.tiles[space - E_C] = NOTHING
+        place = space - E_C
+        state.agenda.append(Frame(TILE, state.tiles[place], source=FROM_SPACE + space))
+        state.tiles = (*state.tiles[:place], NOTHING, *state.tiles[place + 1 :])
     if cards:
         state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
         events.append(e.CardsTaken(seat, space, cards))
@@ -196,7 +191,7 @@ AGENDA_OF[E_TILE] = fixed(E_TILE, Effect(VOTE), Effect(PICK))
 AGENDA_OF[S_OWN] = fixed(S_OWN, OWN_STEP)
 AGENDA_OF[S_DOWN] = fixed(S_DOWN, DOWN_ERRAND)
 AGENDA_OF[S_SIDE] = fixed(S_SIDE, SIDE_ERRAND)
-"""What the errands with fixed effects ask for."""
+"""What the errands with fixed effects ask for; a sale or an exchange must be made."""
 
 AT_SPACE: dict[int, Callable[[Prodigals, int, int, list[Event]], None]] = {
     CENTRAL: central.take_card,

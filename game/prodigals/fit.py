@@ -1,12 +1,12 @@
 """How the weights of the quick player are made, and how steeply an outlook tells the chance to win.
 
-The quick player goes on from the weights that are there: a few of them are changed at a time, and kept if he then
-stands better against the one before, in points between their results, first in some games and again in others. Then he
-plays against himself, and the levels that are seen when a round begins are fitted to the victories.
+The quick player goes on from the weights that are there: a few of them are changed at a time, and kept if it then
+stands better against the one before, in points between their results, first in some games and again in others. Then it
+plays against itself, and the levels that are seen when a round begins are fitted to the victories.
 
 The numbers of the outlook are not fitted in this way: what tells best who wins among equal players need not lead to
 good moves. A higher hope of sales told the victories better (a surprise of 0.712 instead of 0.732), but who played by
-it put his sales off and lost by Possessions.
+it put sales off and lost by Possessions.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from typing import Any, NamedTuple
 from game.kernel.arithmetic import sum, total
 from game.kernel.fitting import Contest, logit, surprise
 from game.kernel.rng import Rng
-from game.prodigals import RULES
-from game.prodigals import quick as player
+from game.prodigals import RULES, plan
 from game.prodigals.cards import LINE_UPS
+from game.prodigals.errands import SENDING
 from game.prodigals.outlook import rounds_left
+from game.prodigals.plan import LOOK, Weights
+from game.prodigals.quick import play_by, quick
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import ROUNDS
 
@@ -49,7 +51,7 @@ def fit(games: int, seed: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The weights of the quick player, and how steeply levels tell the chance to win."""
     rng = Rng.seeded(seed)
     weights = _climb(games, rng, tell)
-    player.W = weights
+    play_by(weights)
     rounds = _play(ROUNDS_FROM * games, rng)
     slopes, told = _slopes(rounds)
     tell(f"{len(rounds)} rounds, surprise {told / len(rounds):.3f}")
@@ -62,8 +64,8 @@ def fit(games: int, seed: int, tell: Callable[[str], None]) -> dict[str, Any]:
 # --- The quick player --------------------------------------------------------------------------------------------
 
 
-def _climb(games: int, rng: Rng, tell: Callable[[str], None]) -> player.Weights:
-    best = player.W
+def _climb(games: int, rng: Rng, tell: Callable[[str], None]) -> Weights:
+    best = plan.W
     for tried in range(TRIES):
         other = _changed(best, rng)
         mean, error = _against(other, best, games, rng)
@@ -80,7 +82,7 @@ def _climb(games: int, rng: Rng, tell: Callable[[str], None]) -> player.Weights:
     return best
 
 
-def _changed(weights: player.Weights, rng: Rng) -> player.Weights:
+def _changed(weights: Weights, rng: Rng) -> Weights:
     changes = {}
     for _ in range(1 + rng.below(3)):
         name = rng.choice(weights._fields)
@@ -89,7 +91,7 @@ def _changed(weights: player.Weights, rng: Rng) -> player.Weights:
     return weights._replace(**changes)
 
 
-def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -> tuple[float, float]:
+def _against(one: Weights, other: Weights, games: int, rng: Rng) -> tuple[float, float]:
     """By how many points one stands better, and the standard error of that; each deal is played from both seats."""
     points = []
     for game in range(games):
@@ -100,8 +102,8 @@ def _against(one: player.Weights, other: player.Weights, games: int, rng: Rng) -
             assert isinstance(state, Prodigals)
             chance = Rng.seeded(seed)
             while state.to_move is not None:
-                player.W = one if state.to_move == seat else other
-                state.make(player.quick(state, chance, NOISE))
+                play_by(one if state.to_move == seat else other)
+                state.make(quick(state, chance, NOISE))
             results = state.scores()
             points.append(max(-MOST, min(MOST, results[1 - seat] - results[seat])))
     mean = sum(points) / len(points)
@@ -118,9 +120,9 @@ def _play(games: int, rng: Rng) -> list[Round]:
         assert isinstance(state, Prodigals)
         begun: list[Prodigals] = []
         while state.to_move is not None:
-            if len(begun) <= state.round and state.decision.name == "errand":
+            if len(begun) <= state.round and state.decision is SENDING:
                 begun.append(state.copy())
-            state.make(player.quick(state, rng, NOISE))
+            state.make(quick(state, rng, NOISE))
         winners = state.winners()
         shares = [(seat in winners) / len(winners) for seat in range(state.players)]
         met += [Round(start, shares) for start in begun]
@@ -132,7 +134,7 @@ def _slopes(rounds: Sequence[Round]) -> tuple[list[float], float]:
     told: list[list[Contest]] = [[] for _ in range(ROUNDS)]
     for state, shares in rounds:
         left = rounds_left(state)
-        told[left].append(([[-seen.level] for seen in player.LOOK.all(state, left)], shares))
+        told[left].append(([[-seen.level] for seen in LOOK.all(state, left)], shares))
     slopes = [logit(rows, 1)[0] for rows in told]
     slopes[-1] = slopes[-2]  # when the game begins all stand alike, which tells nothing
     return slopes, total(surprise(rows, [slope]) * len(rows) for rows, slope in zip(told, slopes, strict=True))

@@ -7,15 +7,7 @@ from collections.abc import Sequence
 from game.kernel.agenda import Frame
 from game.prodigals.board import MARKS, Board
 from game.prodigals.cards import COLUMN, DIAGONAL, DOWN, MOVE, ROW, SIDEWAYS
-from game.prodigals.tiles import (
-    B_ROWS,
-    B_SAME_ROW,
-    BEATRICE,
-    BEATRICE_DIAGONAL,
-    BEATRICE_ROWS,
-    FIELDS,
-    row_of,
-)
+from game.prodigals.tiles import B_ROWS, B_SAME_ROW, BEATRICE, BEATRICE_DIAGONAL, BEATRICE_ROWS, FIELDS, row_of
 
 
 def _ways_from(place: int, ways: int) -> tuple[int, ...]:
@@ -111,13 +103,9 @@ def praised(tile: int, *places: int) -> tuple[int, int]:
     marker is blocked by the edge of the board or by one that does not move."""
     named = affected(tile, places)
     rising = 0
-    for marker in sorted(EACH, key=lambda marker: -places[marker]):
-        if not named >> marker & 1:
-            continue
-        above = places[marker] + 3
-        if above >= FIELDS:
-            continue
-        if above not in places or rising >> places.index(above) & 1:
+    for place in sorted(places, reverse=True) if named else ():
+        marker, above = places.index(place), place + 3
+        if named >> marker & 1 and above < FIELDS and (above not in places or rising >> places.index(above) & 1):
             rising |= 1 << marker
     return rising, named & ~rising
 

@@ -8,16 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.kernel.contract import CONFIRM, Path
 from game.prodigals.cards import ALL, COPIES, MOST_PUBS, PUB_CARD, TIME_CARD
-from game.prodigals.tiles import (
-    BONUSES,
-    CIRCLES,
-    FIELDS,
-    PROPERTIES,
-    RENAISSANCE_SYMBOLS,
-    SET_INDEX,
-    SPACES,
-    place_of,
-)
+from game.prodigals.tiles import BONUSES, CIRCLES, FIELDS, PROPERTIES, RENAISSANCE_SYMBOLS, SET_INDEX, SPACES, place_of
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -214,6 +205,7 @@ Move: TypeAlias = (
 # Nearly every move there can be, made once, so that listing the legal ones allocates nothing.
 SENDS = tuple(Send(space) for space in range(len(SPACES)))
 IDLES = tuple(Idle(space) for space in range(len(SPACES)))
+SEND_OR_IDLE = tuple(zip(SENDS, IDLES, strict=True))
 NO_BONUS = TakeBonus(-1)
 TAKE_BONUS = tuple(TakeBonus(tile) for tile in range(len(BONUSES)))
 PICKS = tuple(PickTile(tile) for tile in range(len(CIRCLES)))

@@ -1,7 +1,6 @@
 """A player's outlook: every score carried on to the end of the game, and the level that comes out.
 
-What can still be turned to any competition fills them up from the worst one, like water finding its level. The numbers
-that it reckons with are a record, so that the plain judgement and the fitted one are two of a kind.
+What can still be turned to any competition fills them up from the worst one, like water finding its level.
 """
 
 from __future__ import annotations
@@ -12,48 +11,17 @@ from typing import NamedTuple
 from game.kernel.arithmetic import sum, total
 from game.prodigals.board import ACTIONS, ERRANDS
 from game.prodigals.cards import (
-    AGENTS,
-    BRAZEN_VOICE,
     CARDS,
-    CHOICE,
-    COLUMN,
-    CONSERVATIVE,
-    COUNTY,
-    DOWN,
     ELECTION,
-    ERRAND,
-    EVERYBODY,
-    EXCHANGE,
-    GREY_EMINENCE,
     HYDE,
-    IS_BLACK,
-    JUMP,
     LADY_RIGHT,
-    LIBERAL,
     MARK,
-    MEGAPHONE,
-    MOVE,
-    NO_LIMIT,
-    ONCE,
     PARTY,
     POSSESSIONS,
-    PUB_CARD,
-    PUB_TRIGGER_VOTES,
-    PUB_VOTES,
-    PUBLICAN,
-    REACTS_TO_MARK,
     RIGHT,
-    ROW,
-    SELL,
-    SIDEWAYS,
     SIX,
     SOCIETY,
-    SPEND,
-    SWAP,
-    TIME,
     TIME_CARD,
-    TRIANGULAR,
-    VOTE,
     E,
     P,
     S,
@@ -62,150 +30,20 @@ from game.prodigals.election import speeches
 from game.prodigals.influence import rows_up
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
-    COUNTY_OF,
     E_HYDE,
     FIELD_SYMBOL,
-    HAND_LIMIT,
     LOWEST,
     MOST_VOTES,
     PENALTY,
     PROPERTY_SYMBOL,
     ROUNDS,
-    SLOTS,
     START,
     VALUES,
 )
+from game.prodigals.yields import FREE, RARE, Cards, Numbers, Tally, yields
 
-FREE = 3
-"""Instead of a competition: may go to any of them."""
-
-
-class Numbers(NamedTuple):
-    """What an outlook reckons with."""
-
-    boy: float = 2.6
-    """What an errand boy takes off, wherever he is sent."""
-    sale_hope: float = 3.0
-    """A property that can still be sold in a later round: what that brings beyond the boy it takes."""
-    sales: float = 2.0
-    """How many can be sold in a round."""
-    fading: float = 0.5
-    """How much of the symbols of properties is gone in the rounds to come, because the properties are."""
-    loud: float = 0.8
-    """Votes for a megaphone that is not yet counted in Hyde Park."""
-    sale: float = PENALTY + 0.2
-    errand: float = 2.5
-    swap: float = 0.8
-    held: float = 0.93
-    """A card in the hand is worth a little less than what it will do."""
-    future: float = 0.95
-    """And a laid one in each round to come."""
-    symbol: float = 0.12
-    """A symbol, for each round to come."""
-    position: float = 0.25
-    """Each place further in front in the next round."""
-    time_hope: float = 1.2
-    """A time card without a card to use it."""
-    triggers: float = 1.0
-    """How much the bottoms of cards count."""
-    agent: float = 1.1
-    """A county agent, for each own property in the county."""
-    hard_p: float = 0.0
-    hard_e: float = 0.0
-    hard_s: float = 0.0
-    """Points that it is harder to lose in a competition than it looks, for each round to come."""
-    tile: float = 0.0
-    tile_later: float = 0.0
-    """A political tile in the layout, for the circles that it may still close: now, and for each round to come."""
-    worst: float = 0.0
-    """How much the worst score of now counts by itself, in the last two rounds: what is left to do may not come."""
-
-
-MENDED = Numbers(sales=1.2, position=0.8, tile=0.6, tile_later=0.6, worst=0.3)
-"""The judgement of those who look ahead. The plain one hopes to sell two properties in every round to come, but there
-is one space for it a round and hardly a card more: it put sales off until they were no longer to be had, kept 0.6
-properties to the end, and Possessions was the worst competition in 69 % of its results.
-
-In 400 games of the quick player against himself (two players, noise 0.5) what he has when a round begins tells the
-difference of the results better with three more terms beside the level: a tile of the layout is worth 0.5 + 0.7 levels
-for each round to come, an earlier place 0.8, a point of the worst score 0.3 to 0.5 in the last two rounds. The part of
-the variance that is told rises from 0.06, 0.23, 0.35, 0.63 (three rounds to come, two, one, none) to 0.19, 0.32, 0.41,
-0.66. Only about half of each is taken: who has more tiles may owe them to playing well."""
-
-TRIGGERS = {
-    **dict.fromkeys(REACTS_TO_MARK[LIBERAL] + REACTS_TO_MARK[CONSERVATIVE], 0.5),
-    **dict.fromkeys(REACTS_TO_MARK[EVERYBODY], 0.9),
-    PUBLICAN: 0.5,
-    BRAZEN_VOICE: 0.6,
-    GREY_EMINENCE: 0.5,
-}
-"""Votes, or steps, that the bottom of a card brings in a round to come."""
 BONUS_WORTH = (2.5, PENALTY + 0.2, 0.0, 2.0, 2.0, 1.8)
 """Each bonus tile, in its competition; the Megaphone counts by itself."""
-
-
-class Yield(NamedTuple):
-    """What a card takes off in one competition: so much, and so much more for each of what it counts."""
-
-    competition: int
-    number: float
-    per: int
-    each: float
-
-
-def yields(card: int, numbers: Numbers) -> tuple[Yield, ...]:
-    """What a card takes off."""
-    found = []
-    for kind, number, what, _, per, each in CARDS[card].effects:
-        factor = 1.0
-        where = FREE
-        base: float = number
-        if kind in (VOTE, MEGAPHONE):
-            where, factor = ELECTION, numbers.loud if kind == MEGAPHONE else 1.0
-        elif kind == SPEND:
-            where = POSSESSIONS
-        elif kind == MOVE:
-            where, factor = SOCIETY, 0.3 if what == SIDEWAYS else 1.0 if what & DOWN else 0.9
-        elif kind in (ROW, COLUMN, JUMP):
-            where, base = SOCIETY, {ROW: 1.3, COLUMN: 0.9, JUMP: 0.5}[kind] * min(number, 2)
-        elif kind == SELL:
-            where, base = POSSESSIONS, number * (numbers.sale + what)
-        elif kind == EXCHANGE:
-            where, base = POSSESSIONS, 3.0 if what == NO_LIMIT else 0.85 * what
-        elif kind == CHOICE:
-            factor = 1.1
-        elif kind == ERRAND:
-            base = numbers.errand
-        elif kind == SWAP:
-            base = numbers.swap
-        else:
-            continue
-        found.append(Yield(where, base * factor, per, each * factor))
-    return tuple(found)
-
-
-TIME_USERS = {
-    number: card.effects[0] for number, card in enumerate(CARDS) if card.effects and card.effects[0].kind == TIME
-}
-
-
-RARE = frozenset(
-    number for number, card in enumerate(CARDS) if any(SIX <= effect.per < COUNTY for effect in card.effects)
-)
-"""Cards that count something other than symbols and properties."""
-
-
-class Cards(NamedTuple):
-    """What a player's cards will take off."""
-
-    gains: tuple[float, float, float, float]
-    """By competition; the last may go to any of them."""
-    engines: float
-    """How much of it comes from laid cards."""
-    wanted: float
-    """What one more symbol would add in this round, at best."""
-    spent: float
-    """The pounds among it that would be spent in this round."""
 
 
 class Standing(NamedTuple):
@@ -216,28 +54,28 @@ class Standing(NamedTuple):
     left: int
     """Rounds after this one."""
     may_act: bool
-    """Whether his turn of the Actions phase is still to come, or is being taken."""
+    """Whether their turn of the Actions phase is still to come, or is being taken."""
     behind: int
-    """How many positions the next round has from his own to the last."""
+    """How many positions the next round has from their own to the last."""
     boys: int
-    """All his boys until the end of the game."""
+    """All their boys until the end of the game."""
     hand: tuple[int, ...]
     laid: tuple[int, ...]
     used: int
     counts: tuple[int, ...]
-    """His symbols; then what rare cards count, if he has one of them."""
+    """Their symbols; then what rare cards count, if they have one of them."""
     properties: tuple[int, ...]
     money: int
     votes: int
     influence: int
     bonus: int
     undeclared: int
-    """Symbols of the Renaissance man that he may still declare."""
+    """Symbols of the Renaissance man that they may still declare."""
     spoken: int
     praised: int
-    """The votes and the rows that Hyde Park and Lady Beatrice would bring him now."""
+    """The votes and the rows that Hyde Park and Lady Beatrice would bring them now."""
     tiles: int
-    """Political tiles in his layout."""
+    """Political tiles in their layout."""
 
 
 class Outlook(NamedTuple):
@@ -418,74 +256,14 @@ class Outlooks:
         left: int,
         may_act: bool,
     ) -> Cards:
-        """Laid cards work in every round to come, and in this one if they have not yet; white cards of the hand work
-        once, black ones as if they were laid."""
-        numbers, yields = self.numbers, self.yields
-        gains = [0.0] * 4
-        wanted = [0.0] * 4
-        future = numbers.future * left
-        times = hand.count(TIME_CARD)
-        added = spent = 0.0
-
-        def work(card: int, now: float, later: float) -> None:
-            nonlocal added, spent
-            user = TIME_USERS.get(card)
-            if user is not None:
-                gains[POSSESSIONS] += user.number * (now + later)
-                spent += user.number * now
-                added = max(added, with_time(user.what, times) * now)
-            for where, number, per, each in yields[card]:
-                if per == ONCE:
-                    gains[where] += number * (now + later)
-                    continue
-                owned = sum(
-                    [
-                        (COUNTY_OF[tile] + COUNTY if per >= COUNTY else PROPERTY_SYMBOL[tile]) == per
-                        for tile in properties
-                    ]
-                )
-                count = owned if per >= COUNTY else counts[per]
-                gains[where] += (number + each * count) * now + (
-                    number + each * (count - numbers.fading * owned)
-                ) * later
-                if where == POSSESSIONS:
-                    spent += (number + each * count) * now
-                if per < 4:
-                    wanted[per] += each * now
-            if card in TRIGGERS:
-                gains[SOCIETY if card == BRAZEN_VOICE else ELECTION] += numbers.triggers * TRIGGERS[card] * future
-            elif card in AGENTS:
-                gains[POSSESSIONS] += numbers.agent * sum(
-                    [COUNTY_OF[tile] == AGENTS.index(card) for tile in properties]
-                )
-
-        for slot, card in enumerate(laid):
-            work(card, 1.0 if may_act and not used >> slot & 1 else 0.0, future)
+        """What a player's cards will take off."""
+        tally = Tally(self.numbers, self.yields, counts, properties, left, hand.count(TIME_CARD))
+        tally.add_laid(laid, used, may_act)
+        gains = tally.gains
         engines = total(gains)
         if hand and (may_act or left):
-            kept = numbers.held if may_act or len(hand) <= HAND_LIMIT else numbers.held * HAND_LIMIT / len(hand)
-            slots = SLOTS - len(laid)
-            for card in hand:
-                if IS_BLACK[card]:
-                    room = 0.97 if slots > 0 else 0.3
-                    work(card, room * may_act, room * future)
-                    slots -= 1
-                elif card not in (PUB_CARD, TIME_CARD):
-                    work(card, kept * may_act, kept * (not may_act))
-                    gains[ELECTION] += kept * sum([black in laid for black in REACTS_TO_MARK[MARK[card]]])
-            pubs = hand.count(PUB_CARD)
-            if pubs:
-                votes = PUB_VOTES[min(pubs, 4)] + (PUB_VOTES[pubs - 4] if pubs > 4 else 0)
-                votes += PUB_TRIGGER_VOTES * pubs if PUBLICAN in laid else 0
-                gains[ELECTION] += votes * kept + (0.5 if left else 0.0)
-            if times:
-                gains[POSSESSIONS] += max(added, numbers.time_hope * times if left else 0.9)
-        return Cards((gains[0], gains[1], gains[2], gains[3]), engines, max(wanted), spent)
-
-
-def with_time(each: int, cards: int) -> float:
-    """The pounds that time cards add."""
-    return cards * (cards + 1) / 2 if each == TRIANGULAR else each * cards
+            tally.add_hand(hand, laid, may_act)
+        return Cards((gains[0], gains[1], gains[2], gains[3]), engines, max(tally.wanted), tally.spent)
 
 
 def level(scores: list[float], water: float) -> float:

@@ -36,8 +36,7 @@ def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     """The own space once a round; exchanging and selling only with property; one of the spaces not with 2 players."""
     taken = state.taken
     if not state.own[seat] & P:
-        found.append(m.SENDS[P_OWN])
-        found.append(m.IDLES[P_OWN])
+        found += m.SEND_OR_IDLE[P_OWN]
     if state.properties[seat]:
         if taken[P_EXCHANGE] < 0:
             found.append(m.SENDS[P_EXCHANGE])

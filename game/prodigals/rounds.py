@@ -10,18 +10,7 @@ from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals import scoring
 from game.prodigals.asking import asked
-from game.prodigals.board import (
-    BOYS,
-    CLEAN_UP,
-    END,
-    ERRANDS,
-    HANDS,
-    NOBODY,
-    NOTHING,
-    PRAISE,
-    SPEECHES,
-    TURNS,
-)
+from game.prodigals.board import BOYS, CLEAN_UP, END, ERRANDS, HANDS, NOBODY, NOTHING, PRAISE, SPEECHES, TURNS
 from game.prodigals.cards import E, P, S
 from game.prodigals.central import next_order
 from game.prodigals.moves import Move
@@ -36,9 +25,7 @@ if TYPE_CHECKING:
 def begin_round(state: Prodigals, events: list[Event]) -> None:
     """New cards and tiles lie open; the first player sends a boy."""
     reveal(state)
-    events.append(
-        e.RoundBegan(state.round, state.central, state.beatrice, tuple(state.sets), tuple(state.tiles), state.market)
-    )
+    events.append(e.RoundBegan(state.round, state.central, state.beatrice, state.sets, state.tiles, state.market))
     state.phase = ERRANDS
     state.turn = state.players - 1
     state.agenda.append(Frame(END))
@@ -75,13 +62,13 @@ def clear(state: Prodigals) -> None:
         gone.append(state.central)
     state.discards += tuple(gone)
     state.played = [()] * players
-    state.sets = [()] * len(SET_PLACES)
+    state.sets = ((),) * len(SET_PLACES)
     state.central = NOTHING
     state.lying = 0
     state.sold += state.market
     state.market = ()
     state.dropped += tuple([tile for tile in state.tiles if tile >= 0])
-    state.tiles = [NOTHING] * TILES_A_ROUND
+    state.tiles = (NOTHING,) * TILES_A_ROUND
     state.beatrice = NOTHING
     state.taken = [NOBODY] * len(SPACES)
     state.own = [0] * players

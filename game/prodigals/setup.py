@@ -6,23 +6,8 @@ from functools import cache
 
 from game.kernel.contract import OVER
 from game.kernel.rng import Rng
-from game.prodigals.board import (
-    ERRANDS,
-    NOBODY,
-    NOTHING,
-    Placed,
-)
-from game.prodigals.cards import (
-    BLACK,
-    ELECTION,
-    POSSESSIONS,
-    SOCIETY,
-    WHITE,
-    E,
-    P,
-    S,
-    stack_of,
-)
+from game.prodigals.board import ERRANDS, NOBODY, NOTHING, Placed
+from game.prodigals.cards import BLACK, ELECTION, POSSESSIONS, SOCIETY, WHITE, E, P, S, stack_of
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     BEATRICE,
@@ -78,9 +63,9 @@ def new_state(players: int, rng: Rng, line_up: int) -> Prodigals:
         agenda=[],
         stacks=full_stacks(line_up),
         central=NOTHING,
-        sets=[()] * len(SET_PLACES),
+        sets=((),) * len(SET_PLACES),
         lying=0,
-        tiles=[NOTHING] * TILES_A_ROUND,
+        tiles=(NOTHING,) * TILES_A_ROUND,
         market=(),
         beatrice=NOTHING,
         pointer=rng.below(4) if line_up & P else 0,
@@ -168,8 +153,8 @@ def deal_circles(state: Prodigals) -> None:
 
 
 def give_handicaps(state: Prodigals) -> None:
-    """The last player has none, each one before him one more: a pound, a vote, the rightmost marker a row up, leaving
-    out what is not in play, and again from the first."""
+    """The last player has none, and each one one more than the next: a pound, a vote, the rightmost marker a row up,
+    leaving out what is not in play, and again from the first."""
     in_play = state.competitions()
     for place, seat in enumerate(state.order):
         for number in range(state.players - 1 - place):
@@ -189,15 +174,16 @@ def give_handicaps(state: Prodigals) -> None:
 
 def reveal(state: Prodigals) -> None:
     """The central card, the card sets, the tiles and Lady Beatrice of this round lie open; everybody has all boys."""
-    stacks = list(state.stacks)
+    stacks, sets = list(state.stacks), list(state.sets)
     (state.central,) = draw(state.rng, stacks, CENTRAL_STACK, 1)
     state.lying = 0
     for competition in state.competitions():
-        deal_sets(state, stacks, competition)
+        deal_sets(state, stacks, sets, competition)
+    state.sets = tuple(sets)
     if state.line_up & P:
         state.market = tuple(sorted(draw(state.rng, stacks, PROPERTY_STACK, MARKET)))
     if state.line_up & E:
-        state.tiles = draw(state.rng, stacks, CIRCLE_STACK, TILES_A_ROUND)
+        state.tiles = tuple(draw(state.rng, stacks, CIRCLE_STACK, TILES_A_ROUND))
     if state.line_up & S:
         (state.beatrice,) = draw(state.rng, stacks, BEATRICE_STACK, 1)
     state.stacks = tuple(stacks)
@@ -215,14 +201,24 @@ def draw(rng: Rng, stacks: list[tuple[int, ...]], stack: int, number: int) -> li
     return top[:number]
 
 
-def deal_sets(state: Prodigals, stacks: list[tuple[int, ...]], competition: int) -> None:
+DEALT = tuple(
+    tuple(
+        tuple(sum(DEAL[place][column][colour] for place in places) for colour in (WHITE, BLACK)) for column in range(3)
+    )
+    for places in SETS
+)
+"""How many white and black cards the sets of each competition have in all."""
+
+
+def deal_sets(state: Prodigals, stacks: list[tuple[int, ...]], sets: list[tuple[int, ...]], competition: int) -> None:
     """Every card place of a board gets its white and black cards of this round."""
     column = max(0, state.round - 2)
     places = SETS[competition]
-    white = draw(state.rng, stacks, WHITE_STACK[competition], sum(DEAL[place][column][WHITE] for place in places))
-    black = draw(state.rng, stacks, BLACK_STACK[competition], sum(DEAL[place][column][BLACK] for place in places))
+    whites, blacks = DEALT[competition][column]
+    white = draw(state.rng, stacks, WHITE_STACK[competition], whites)
+    black = draw(state.rng, stacks, BLACK_STACK[competition], blacks)
     for place in places:
         whites, blacks = DEAL[place][column]
-        state.sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
+        sets[SET_INDEX[place]] = tuple(sorted(white[:whites] + black[:blacks]))
         del white[:whites], black[:blacks]
         state.lying |= 1 << place

@@ -11,7 +11,7 @@ from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals.asking import asked, done, inside, number_facts
-from game.prodigals.board import FROM_BEATRICE, LADY_BEATRICE, MARKS, RISE, Board, source_key
+from game.prodigals.board import FROM_BEATRICE, LADY_BEATRICE, MARKS, RISE, TOGETHER, Board, source_key
 from game.prodigals.cards import ANYONE, COLUMN, JUMP, MOVE, ROW, S
 from game.prodigals.influence import EACH, WAY, WAYS, can_rise, praised, steps_in, ways_of
 from game.prodigals.moves import Move
@@ -34,8 +34,7 @@ def errands(state: Prodigals, seat: int, found: list[Move]) -> None:
     if taken[S_SIDE] < 0:
         found.append(m.SENDS[S_SIDE])
     if taken[S_BEATRICE] < 0:
-        found.append(m.SENDS[S_BEATRICE])
-        found.append(m.IDLES[S_BEATRICE])
+        found += m.SEND_OR_IDLE[S_BEATRICE]
 
 
 def protect(state: Prodigals, seat: int, space: int, events: list[Event]) -> None:
@@ -45,6 +44,9 @@ def protect(state: Prodigals, seat: int, space: int, events: list[Event]) -> Non
 
 
 # --- Moves -------------------------------------------------------------------------------------------------------
+
+AFTER_MOVES = TOGETHER[MOVE]
+"""What may be done together with the moves before it: moves of one card may be made in any order."""
 
 
 def step_moves(state: Prodigals, seat: int) -> list[Move]:
@@ -60,7 +62,15 @@ def step_moves(state: Prodigals, seat: int) -> list[Move]:
             place = places[marker]
             if who >> marker & 1 and place >= 6 and place - 3 in places and place - 6 not in places:
                 found.append(m.STEPS[marker][place - 6])
-    elif task != MOVE or state.together():
+    elif task == MOVE and agenda[-2].task not in AFTER_MOVES:
+        ways = WAYS[what]
+        for marker in EACH:
+            if who >> marker & 1:
+                steps = m.STEPS[marker]
+                for to in ways[places[marker]]:
+                    if to not in places:
+                        found.append(steps[to])
+    else:
         frames = agenda[-2:] if task == MOVE else (frame,)
         for marker in EACH:
             place = places[marker]
@@ -70,14 +80,6 @@ def step_moves(state: Prodigals, seat: int) -> list[Move]:
             for to in WAYS[allowed][place]:
                 if to not in places:
                     found.append(m.STEPS[marker][to])
-    else:
-        ways = WAYS[what]
-        for marker in EACH:
-            if who >> marker & 1:
-                steps = m.STEPS[marker]
-                for to in ways[places[marker]]:
-                    if to not in places:
-                        found.append(steps[to])
     found.append(m.DONE)
     return found
 
@@ -98,10 +100,9 @@ def step(state: Prodigals, seat: int, move: m.Step, events: list[Event]) -> None
     place = seat * 4 + marker
     start = state.markers[place]
     agenda = state.agenda
-    at = -1
-    if state.together():
+    at, second = -1, agenda[-2]
+    if second.task in AFTER_MOVES and agenda[-1].task == MOVE:
         way = WAY[to - start]
-        second = agenda[-2]
         if ways_of(second, marker, start) & way and not (second.task == MOVE and agenda[-1].what & way):
             at = -2  # what is meant for this marker alone is used up before what any marker may use
     left = less(state, seat, agenda[at], marker, start)

@@ -134,9 +134,6 @@ DEAL: dict[int, tuple[tuple[int, int], ...]] = {
 and has a megaphone instead."""
 INSTEAD_OF_CARDS = (vote(1), megaphone(1))
 
-TILE_PLACES = (E_C, E_D, E_TILE, E_TILE)
-"""Where the four political tiles of a round lie."""
-
 # --- Central board -----------------------------------------------------------------------------------------------
 
 BONUSES = ("time", "sale", "megaphone", "votes", "down", "side")
@@ -243,8 +240,7 @@ QUIETEST = 1
 # --- Society -----------------------------------------------------------------------------------------------------
 
 LOWEST, HIGHEST = -2, 16
-ROW_COUNT = HIGHEST - LOWEST + 1
-FIELDS = 3 * ROW_COUNT
+FIELDS = 3 * (HIGHEST - LOWEST + 1)
 """A field is `(row - LOWEST) * 3 + column`: 3 less is one down, 3 more is one up."""
 
 
@@ -273,7 +269,7 @@ FIELD_SYMBOL = tuple(
 BEATRICE = ("not_left", "not_middle", "not_right", "rows", "same_row", "neighbours")
 """Which markers Lady Beatrice praises: all outside a column, those in rows 6 to 12, those that share a row, those that
 touch each other."""
-B_ROWS, B_SAME_ROW, B_NEIGHBOURS = 3, 4, 5
+B_ROWS, B_SAME_ROW = 3, 4
 BEATRICE_ROWS = range(6, 13)
 BEATRICE_DIAGONAL = False
 """Whether markers that touch only at a corner are neighbours."""

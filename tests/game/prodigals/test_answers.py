@@ -131,21 +131,21 @@ def test_refused_actions(target: Target, word: str) -> None:
 )
 def test_refused_cells(target: Target, word: str) -> None:
     state = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    state.tiles[0] = 5
+    state.tiles = (5, *state.tiles[1:])
     state.apply(Send(E_C))
     assert state.view(P1).refusal(target) == word
 
 
 def test_an_edge_that_clashes() -> None:
     state = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    state.tiles[0] = 19  # wine, wine, any, blank: nothing for the horse
+    state.tiles = (19, *state.tiles[1:])  # wine, wine, any, blank: nothing for the horse
     state.apply(Send(E_C))
     refused = {cell: state.view(P1).refusal(("cell", *cell)) for cell in ((0, -1), (1, 0), (0, 1), (-1, 0))}
     assert set(refused.values()) <= {"", "edges_clash"}
     assert refused[1, 0] == "", "the question mark fits the horse"
-    state.tiles[0] = 7
+    state.tiles = (7, *state.tiles[1:])
     again = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    again.tiles[0] = 7  # wine, house, blank, blank
+    again.tiles = (7, *again.tiles[1:])  # wine, house, blank, blank
     again.apply(Send(E_C))
     assert again.view(P1).refusal(("cell", 0, -1)) == "edges_clash"
 
@@ -256,7 +256,7 @@ def test_the_forecast_of_a_political_tile() -> None:
     state = position(
         phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, laid={P1: "horse_whisperer"}, votes=[20, 20]
     )
-    state.tiles[0] = 12
+    state.tiles = (12, *state.tiles[1:])
     assert told(state, Send(E_C))["tile"]["number"]
     state.apply(Send(E_C))
     facts = told(state, Place(cell_at(-1, -1), 1))

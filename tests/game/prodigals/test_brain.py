@@ -89,7 +89,7 @@ def test_symbols_are_used_before_they_are_left() -> None:
 
 def test_an_inner_circle_is_seen() -> None:
     state = position(phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"})
-    state.tiles[0] = 12
+    state.tiles = (12, *state.tiles[1:])
     state.apply(Send(E_C))
     move = best_move(state)
     assert isinstance(move, Place)

@@ -111,7 +111,7 @@ def test_hyde_park_is_louder_in_later_rounds(round: int, loud: int) -> None:
 
 def test_the_meeting() -> None:
     state = position("es", 2, phase="errands", votes=[20, 20], layouts={P1: "K1/0@0,0"})
-    state.tiles = [5, 6, 7, 8]
+    state.tiles = (5, 6, 7, 8)
     state.apply(Send(SPACE["e_tile"]))
     assert state.votes[P1] == 19
     assert list(state.legal_moves()) == [PickTile(7), PickTile(8)]
@@ -124,7 +124,7 @@ def test_the_meeting() -> None:
 
 def test_both_tiles_of_the_meeting_may_be_discarded() -> None:
     state = position("es", 2, phase="errands", layouts={P1: "K1/0@0,0"})
-    state.tiles = [5, 6, 7, 8]
+    state.tiles = (5, 6, 7, 8)
     go(state, Send(SPACE["e_tile"]), PickTile(7), DropTile())
     assert {7, 8} <= set(state.dropped)
     assert len(state.layouts[P1]) == 1

@@ -65,7 +65,7 @@ def idle_through(state: Prodigals) -> None:
 def circle_table(have: str, get: int, **more: object) -> Prodigals:
     """P1 is about to place the political tile K`get`, which came with a card set."""
     state = position(phase="errands", layouts={P1: have}, **more)  # type: ignore[arg-type]
-    state.tiles[0] = get - 1
+    state.tiles = (get - 1, *state.tiles[1:])
     state.apply(Send(E_C))
     return state
 
@@ -110,7 +110,7 @@ def test_ex_3_card_places() -> None:
 
 def test_ex_3_without_a_card_the_last_set_costs_a_vote_and_speaks() -> None:
     state = position(phase="errands", round=5, votes=[20, 20])
-    state.sets[SET_INDEX[E_D]] = ()
+    state.sets = tuple(() if place == SET_INDEX[E_D] else cards for place, cards in enumerate(state.sets))
     state.apply(Send(E_D))
     assert (state.votes[P1], state.megaphones[P1]) == (19, 1)
     assert state.decision.name == "place" or state.dropped, "the political tile is there in every round"

@@ -13,7 +13,8 @@ from game.prodigals import RULES, brain, fitted
 from game.prodigals.cards import LINE_UPS
 from game.prodigals.moves import EndTurn, Lay, Play, Send
 from game.prodigals.outlook import Outlooks, rounds_left
-from game.prodigals.quick import LOOK, Plan, quick
+from game.prodigals.plan import LOOK, Plan
+from game.prodigals.quick import quick
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import P_SELL
 from tests.effort import LONG
@@ -23,7 +24,7 @@ GAMES = 10 if LONG else 1
 
 
 def met(players: int, seed: int, line_up: str, noise: float = 1.0) -> Iterator[Prodigals]:
-    """Every position of a game that the quick player plays carelessly, so that he meets all kinds of them."""
+    """Every position of a game that the quick player plays carelessly, so that it meets all kinds of them."""
     state = RULES.new(players, seed, competitions=line_up)
     assert isinstance(state, Prodigals)
     rng = Rng.seeded(seed)

@@ -1,4 +1,4 @@
-"""A second referee counts the scores by himself at every decision, and agrees about the end and the winners."""
+"""A second referee counts the scores at every decision, and agrees about the end and the winners."""
 
 from __future__ import annotations
 

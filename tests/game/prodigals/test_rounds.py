@@ -239,13 +239,13 @@ def test_a_tile_that_fits_nowhere_is_discarded_without_a_question() -> None:
     every = needs_around(state.layouts[P1])
     stuck = next((n for n in range(25) if not any(turns_fitting(n, need) for need in every.values())), None)
     if stuck is not None:
-        state.tiles[0] = stuck
+        state.tiles = (stuck, *state.tiles[1:])
         assert TileDropped(P1, stuck, forced=True) in state.apply(Send(E_C))
 
 
 def test_a_tile_that_fits_may_be_discarded() -> None:
     state = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    state.tiles[0] = 5
+    state.tiles = (5, *state.tiles[1:])
     go(state, Send(E_C))
     assert TileDropped(P1, 5, forced=False) in state.apply(DropTile())
 
@@ -259,7 +259,7 @@ def test_symbols_of_circles_count_in_other_competitions() -> None:
 
 def test_placing_says_what_it_joins() -> None:
     state = position(phase="errands", layouts={P1: "K1/0@0,0"})
-    state.tiles[0] = 5
+    state.tiles = (5, *state.tiles[1:])
     state.apply(Send(E_C))
     (placed,) = [event for event in state.apply(Place(cell_at(0, -1), 2)) if type(event).__name__ == "TilePlaced"]
     assert placed.joined == (0,)  # type: ignore[attr-defined]
@@ -273,14 +273,14 @@ def test_two_inner_circles_at_once() -> None:
 
 def test_benefits_of_absent_competitions_are_not_offered() -> None:
     state = position("pe", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
-    state.tiles[0] = 12
+    state.tiles = (12, *state.tiles[1:])
     go(state, Send(E_C), Place(cell_at(-1, -1), 1))
     assert list(state.legal_moves()) == [Choose(0), Choose(ELECTION)]
 
 
 def test_the_step_of_an_inner_circle_may_be_lost() -> None:
     state = position("es", phase="errands", layouts={P1: "K1/0@0,0 K6/2@0,-1 K7/0@-1,0"}, votes=[20, 20])
-    state.tiles[0] = 12
+    state.tiles = (12, *state.tiles[1:])
     go(state, Send(E_C), Place(cell_at(-1, -1), 1), Done())
     assert (state.votes[P1], state.to_move) == (20, P2)
 
