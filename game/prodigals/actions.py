@@ -34,7 +34,7 @@ from game.prodigals.cards import (
 )
 from game.prodigals.effects import BONUS_FRAMES, counted_frames, use
 from game.prodigals.moves import Move
-from game.prodigals.refusals import meant_action, refused_action
+from game.prodigals.refusals import meant_action, refused_card
 from game.prodigals.tiles import BONUSES, MEGAPHONE_TILE, SLOTS
 
 if TYPE_CHECKING:
@@ -223,5 +223,5 @@ ACTION = asked(
     },
     clicks=clicks,
     meant=meant_action,
-    refuses=refused_action,
+    refuses=refused_card,
 )

@@ -211,12 +211,7 @@ def errand_facts(board: Board, seat: int) -> Mapping[str, Any]:
 
 
 SENDING = asked(
-    "errand",
-    errand_moves,
-    {m.Send: send, m.Idle: idle},
-    meant=meant_errand,
-    refuses=refused_errand,
-    facts=errand_facts,
+    "errand", errand_moves, {m.Send: send, m.Idle: idle}, meant=meant_errand, refuses=refused_errand, facts=errand_facts
 )
 SEND_ANOTHER = inside(
     ERRAND,

@@ -131,7 +131,7 @@ def symbols_of(state: Prodigals, seat: int) -> list[int]:
 
 
 def has_rare(hand: tuple[int, ...], laid: tuple[int, ...]) -> bool:
-    """Whether there are cards that count something other than symbols and properties."""
+    """Return whether there are cards that count something other than symbols and properties."""
     return not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
 
 

@@ -163,11 +163,11 @@ class Means:
         return self.state.money[self.seat] if self.state.line_up & P and not self.properties else NEVER
 
     def near_the_end(self) -> bool:
-        """Whether a single card might end the game before the last round."""
+        """Return whether a single card might end the game before the last round."""
         return self.left > 0 and min(self.votes(), self.pounds()) <= FEW
 
     def ahead(self) -> bool:
-        """Whether nobody would stand better if the game ended now."""
+        """Return whether nobody would stand better if the game ended now."""
         results = self.state.scores()
         return results[self.seat] == min(results)
 

@@ -14,7 +14,7 @@ from game.prodigals.board import BOYS, CLEAN_UP, END, ERRANDS, HANDS, NOBODY, NO
 from game.prodigals.cards import E, P, S
 from game.prodigals.central import next_order
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, refused_discard
+from game.prodigals.refusals import means, refused_card
 from game.prodigals.setup import reveal
 from game.prodigals.tiles import HAND_LIMIT, ROUNDS, SET_PLACES, SPACES, TILES_A_ROUND
 
@@ -132,7 +132,7 @@ DISCARDING = asked(
     discard_moves,
     {m.Discard: discard},
     meant=means(hand=m.Discard),
-    refuses=refused_discard,
+    refuses=refused_card,
     facts=lambda board, seat: {"number": len(board.hands[seat]) - HAND_LIMIT},
 )
 KEEPING = asked(
@@ -140,6 +140,6 @@ KEEPING = asked(
     keep_moves,
     {m.Discard: discard, m.Keep: keep},
     meant=means(hand=m.Discard),
-    refuses=refused_discard,
+    refuses=refused_card,
     midway=True,
 )

@@ -60,15 +60,12 @@ TABLES = frozenset({"wide", "compact", "tablet"})
 """The forms that this table has: three boards are too much for an upright phone."""
 CLUB, MINE = "club", "mine"
 """The tabs of a phone that show no competition: the central board, and one's own cards."""
-STEPPING = (
-    *(society.STEPS, society.ROW_STEPS, society.COLUMN_STEPS, society.MARKED_STEPS, society.JUMPS),
-    society.RISING,
-)
+STEPPING = (*society.STEPPING, society.RISING)
 """The decisions that are made on the influence board; a choice may be, too."""
 TABS: dict[Decision, str | int] = {
     TAKE_BONUS: CLUB,
     **dict.fromkeys((election.PICK_TILE, election.PLACE_TILE), ELECTION),
-    **dict.fromkeys((possessions.SELLING, possessions.EXCHANGING, possessions.EXCHANGE_OR_SELL), POSSESSIONS),
+    **dict.fromkeys(possessions.DEALS, POSSESSIONS),
     **dict.fromkeys((possessions.ADD_TIME, DECLARING, ACTION, DISCARDING, KEEPING), MINE),
     **dict.fromkeys(STEPPING, SOCIETY),
 }
