@@ -388,9 +388,10 @@ FITTED: dict[str, Any] = {tables}
 
 def _fit(options: argparse.Namespace) -> int:
     rules: Rules = options.game
-    if find_spec(f"game.{rules.id}.fit") is None:
+    mind = vars(rules.brain)["__package__"]
+    if find_spec(f"{mind}.fit") is None:
         raise Refusal(f"{rules.title} has no numbers that are fitted.")
-    module: Fit = import_module(f"game.{rules.id}.fit")
+    module: Fit = import_module(f"{mind}.fit")
     tables = module.fit(options.games, options.seed, partial(print, file=sys.stderr, flush=True))
     text = FITTED.format(
         game=rules.id,
@@ -399,7 +400,7 @@ def _fit(options: argparse.Namespace) -> int:
         date=time.strftime("%Y-%m-%d"),
         tables=pformat(tables, width=92, compact=True, sort_dicts=False),
     )
-    file = Path(__file__).parent / rules.id / "fitted.py"
+    file = Path(__file__).parents[1].joinpath(*mind.split("."), "fitted.py")
     file.write_text(text, encoding="utf-8")
     print(f"{file.relative_to(Path(__file__).parents[1])}: {file.stat().st_size / 1000:.1f} kB")
     return 0

@@ -134,16 +134,18 @@ def _become(node: ast.AST, other: ast.AST) -> None:
 def rules_of(room: str) -> list[Path]:
     """The files with a room's rules: `rules`, and what of the room it imports."""
     folder = ROOT / "game" / room
-    found, todo = set(), ["rules", "scoring"]
+    found, todo = set(), [folder / "rules", folder / "scoring"]
     while todo:
-        name = todo.pop()
-        if name in found or name in NO_RULES or not (folder / f"{name}.py").is_file():
+        module = todo.pop()
+        file = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
+        if file in found or module == folder or module.name in NO_RULES or not file.is_file():
             continue
-        found.add(name)
-        for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))):
+        found.add(file)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"game.{room}"):
-                todo += [*node.module.split(".")[2:], *(alias.name for alias in node.names)]
-    return [folder / f"{name}.py" for name in sorted(found)]
+                inside = folder.joinpath(*node.module.split(".")[2:])
+                todo += [inside, *(inside / alias.name for alias in node.names)]
+    return sorted(found)
 
 
 def mutants(room: str, count: int, seed: int) -> list[Mutant]:
@@ -166,14 +168,17 @@ class Changed(MetaPathFinder, Loader):
 
     def __init__(self, mutant: Mutant) -> None:
         self.file = ROOT / mutant.file
-        self.name = mutant.file.removesuffix(".py").replace("/", ".")
+        self.name = mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self.tree = changed(ast.parse(self.file.read_text(encoding="utf-8")), mutant.number)[0]
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Only of that module."""
-        return spec_from_file_location(fullname, self.file, loader=self) if fullname == self.name else None
+        if fullname != self.name:
+            return None
+        inside = [str(self.file.parent)] if self.file.stem == "__init__" else None
+        return spec_from_file_location(fullname, self.file, loader=self, submodule_search_locations=inside)
 
     def exec_module(self, module: ModuleType) -> None:
         """Run what it says now."""

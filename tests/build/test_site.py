@@ -149,7 +149,7 @@ def test_every_game_has_its_parts_in_its_archive() -> None:
     for about in GAMES:
         names = BELONGS.get(about.id, [])
         if about.rules:
-            assert f"game/{about.id}/rules.py" in names
+            assert {f"game/{about.id}/rules.py", f"game/{about.id}/rules/__init__.py"} & set(names)
         if about.table:
             assert {f"scenes/tables/{about.id}/table.py", f"assets/locales/pl/{about.id}.mo"} <= set(names)
             assert any(name.startswith(f"assets/sprites/{about.id}/") for name in names)

@@ -7,10 +7,10 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.kernel.contract import Target
-from game.prodigals import election
 from game.prodigals.board import NOBODY
 from game.prodigals.cards import CARDS, COMPETITIONS, COUNTIES, ELECTION, POSSESSIONS, SYMBOLS
 from game.prodigals.refusals import refused_space
+from game.prodigals.rules import election
 from game.prodigals.tiles import (
     BEATRICE,
     DEAL,

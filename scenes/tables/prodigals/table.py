@@ -7,10 +7,8 @@ from typing import Any
 
 from game.kernel.contract import CONFIRM, Decision, Event, Fact, Move, Prompt, Target
 from game.play.live import Live
-from game.prodigals import election, possessions, society
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.actions import ACTION
 from game.prodigals.board import HYDE_PARK, LADY_BEATRICE, PHASES
 from game.prodigals.cards import (
     CARDS,
@@ -22,13 +20,15 @@ from game.prodigals.cards import (
     SOCIETY,
     SYMBOLS,
 )
-from game.prodigals.central import TAKE_BONUS
-from game.prodigals.effects import CHOICES, DECLARING, SWAPS
-from game.prodigals.errands import SEND_ANOTHER, SENDING
 from game.prodigals.forecast import amount
 from game.prodigals.influence import rows_up
 from game.prodigals.refusals import refused_space
-from game.prodigals.rounds import DISCARDING, KEEPING
+from game.prodigals.rules import election, possessions, society
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.central import TAKE_BONUS
+from game.prodigals.rules.effects import CHOICES, DECLARING, SWAPS
+from game.prodigals.rules.errands import SEND_ANOTHER, SENDING
+from game.prodigals.rules.rounds import DISCARDING, KEEPING
 from game.prodigals.tiles import (
     BEATRICE,
     BLACK_STACK,

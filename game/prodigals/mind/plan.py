@@ -38,10 +38,11 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.fitted import FITTED
 from game.prodigals.influence import affected
-from game.prodigals.outlook import Outlooks, has_rare, rare_counts, symbols_of
-from game.prodigals.possessions import price
+from game.prodigals.mind.fitted import FITTED
+from game.prodigals.mind.outlook import Outlooks, has_rare, rare_counts, symbols_of
+from game.prodigals.mind.yields import FREE, MENDED, TIME_USERS, TRIGGERS, with_time
+from game.prodigals.rules.possessions import price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     CENTRAL,
@@ -77,7 +78,6 @@ from game.prodigals.tiles import (
     START,
     VALUES,
 )
-from game.prodigals.yields import FREE, MENDED, TIME_USERS, TRIGGERS, with_time
 
 
 class Weights(NamedTuple):

@@ -9,12 +9,12 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import inside, source_facts
 from game.prodigals.board import FROM_CIRCLE, HYDE_PARK, NOTHING, PICK, TILE, Board, Placed, source_key
 from game.prodigals.cards import CHOICE, GREY_EMINENCE, E
 from game.prodigals.circles import joined_by, needs_around, turns_fitting
 from game.prodigals.moves import Move
 from game.prodigals.refusals import means, meant_place, refused_tile
+from game.prodigals.rules.asking import inside, source_facts
 from game.prodigals.tiles import (
     E_HYDE,
     E_OWN,

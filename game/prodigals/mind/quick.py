@@ -8,21 +8,21 @@ from typing import TypeAlias
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
-from game.prodigals import central, effects, election, errands, possessions, rounds, society
 from game.prodigals import moves as m
-from game.prodigals import plan as plans
-from game.prodigals.actions import ACTION
 from game.prodigals.board import ACTIONS, ERRANDS
 from game.prodigals.cards import ELECTION, NUMBERS, POSSESSIONS, RIGHT, SELL, SOCIETY, SWAP
 from game.prodigals.circles import joined_by
 from game.prodigals.influence import affected
-from game.prodigals.outlook import SIXTH
-from game.prodigals.plan import LOOK, Means, Plan, W, Weights
-from game.prodigals.possessions import excess, limit_of, price
+from game.prodigals.mind import plan as plans
+from game.prodigals.mind.outlook import SIXTH
+from game.prodigals.mind.plan import LOOK, Means, Plan, W, Weights
+from game.prodigals.mind.turns import next_action
+from game.prodigals.mind.yields import with_time
+from game.prodigals.rules import central, effects, election, errands, possessions, rounds, society
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.possessions import excess, limit_of, price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import EITHER_SELL, FIELD_SYMBOL, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, VALUES, WIDTH
-from game.prodigals.turns import next_action
-from game.prodigals.yields import with_time
 
 Policy: TypeAlias = Callable[[Plan, Sequence[Move], Rng, float], Move]
 

@@ -10,12 +10,12 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import asked, done, inside, number_facts
 from game.prodigals.board import FROM_BEATRICE, LADY_BEATRICE, MARKS, RISE, TOGETHER, Board, source_key
 from game.prodigals.cards import ANYONE, COLUMN, JUMP, MOVE, ROW, S
 from game.prodigals.influence import EACH, WAY, WAYS, can_rise, praised, steps_in, ways_of
 from game.prodigals.moves import Move
 from game.prodigals.refusals import means, refused_step
+from game.prodigals.rules.asking import asked, done, inside, number_facts
 from game.prodigals.tiles import S_BEATRICE, S_DOWN, S_OWN, S_SIDE
 
 if TYPE_CHECKING:

@@ -6,21 +6,21 @@ from __future__ import annotations
 from game.kernel.arithmetic import total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
-from game.prodigals import effects, election, possessions, society
 from game.prodigals import moves as m
-from game.prodigals.actions import ACTION
 from game.prodigals.cards import COMPETITIONS
-from game.prodigals.central import TAKE_BONUS
 from game.prodigals.circles import joined_by
-from game.prodigals.fitted import FITTED
-from game.prodigals.outlook import Outlooks, rounds_left
-from game.prodigals.plan import LOOK
-from game.prodigals.quick import quick as quick_move
-from game.prodigals.rounds import KEEPING
+from game.prodigals.mind.fitted import FITTED
+from game.prodigals.mind.outlook import Outlooks, rounds_left
+from game.prodigals.mind.plan import LOOK
+from game.prodigals.mind.quick import quick as quick_move
+from game.prodigals.mind.yields import Numbers
+from game.prodigals.rules import effects, election, possessions, society
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.central import TAKE_BONUS
+from game.prodigals.rules.rounds import KEEPING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import FIELD_SYMBOL, VALUES
 from game.prodigals.view import View
-from game.prodigals.yields import Numbers
 
 SMALL = (*society.STEPPING, *possessions.DEALS, possessions.ADD_TIME, effects.SWAPS, effects.DECLARING, ACTION)
 MIDDLING = (effects.CHOICES, TAKE_BONUS, election.PICK_TILE, election.PLACE_TILE)

@@ -12,11 +12,11 @@ from typing import Any
 from game.kernel.agenda import Frame, Work, go_on
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
-from game.prodigals import actions, central, effects, election, errands, possessions, rounds, society
 from game.prodigals import moves as m
 from game.prodigals.board import BOYS, END, HANDS, PRAISE, SPEECHES, TURN, TURNS
 from game.prodigals.cards import LINE_UPS, MEGAPHONE, SPEND, VOTE
-from game.prodigals.setup import new_state
+from game.prodigals.rules import actions, central, effects, election, errands, possessions, rounds, society
+from game.prodigals.rules.setup import new_state
 from game.prodigals.state import Prodigals
 
 

@@ -32,9 +32,9 @@ from game.prodigals.cards import (
     TIME_CARD,
     VOTE,
 )
-from game.prodigals.plan import Means, Plan
+from game.prodigals.mind.plan import Means, Plan
+from game.prodigals.mind.yields import TIME_USERS
 from game.prodigals.tiles import BONUS_EFFECTS, HAND_LIMIT
-from game.prodigals.yields import TIME_USERS
 
 IN_ORDER = (ERRAND, VOTE, MEGAPHONE, EXCHANGE, SELL, SPEND, TIME, MOVE, ROW, COLUMN, JUMP, CHOICE, SWAP)
 """What is done first in a turn: sales before spending, and last what can go to any competition."""
