@@ -1,8 +1,9 @@
 """The Prodigals Club (Klub utracjuszy) by Vladimír Suchý: five rounds of losing in style."""
 
 from game.kernel.rules import Option, Rules
-from game.prodigals import brain, rules
+from game.prodigals import rules
 from game.prodigals.cards import LINE_UPS
+from game.prodigals.mind import brain
 from game.prodigals.state import Prodigals
 
 RULES = Rules(

@@ -167,7 +167,7 @@ class Board(agenda.Board):
         return self.round + 1
 
     def plays(self, competition: int) -> bool:
-        """Whether a competition is in play."""
+        """Return whether a competition is in play."""
         return bool(self.line_up >> competition & 1)
 
     def competitions(self) -> list[int]:
@@ -175,7 +175,7 @@ class Board(agenda.Board):
         return [competition for competition in range(3) if self.line_up >> competition & 1]
 
     def together(self) -> bool:
-        """Whether the first two things on the agenda are done in any order: moves of one card, a choice and a swap."""
+        """Return whether what comes first and second may be mixed: moves of one card, or a choice and a swap."""
         return self.agenda[-2].task in TOGETHER.get(self.agenda[-1].task, ())
 
     def markers_of(self, seat: int) -> list[int]:
@@ -264,7 +264,7 @@ class Board(agenda.Board):
         return self.taken[ORDER : ORDER + self.players]
 
     def few(self) -> bool:
-        """Whether the sides for 2 and 3 players are used, where the card spaces belong to no set."""
+        """Return whether the sides for 2 and 3 players are used, where the card spaces belong to no set."""
         return self.players < 4
 
     def card_spaces(self, board: int) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ EDGES = tuple(tuple(tuple(edges[(side - turn) % 4] for side in range(4)) for tur
 
 
 def join(one: int, other: int) -> bool:
-    """Whether two edges may touch: the same symbol, a symbol and a question mark, or nothing on both."""
+    """Return whether two edges may touch: the same symbol, a symbol and a question mark, or nothing on both."""
     if one == BLANK or other == BLANK:
         return one == other
     return (one == other) != (WILD in (one, other))

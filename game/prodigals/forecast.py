@@ -10,7 +10,6 @@ from game.kernel.contract import Event, Fact
 from game.kernel.forecast import foretell
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.actions import left_unused
 from game.prodigals.board import BONUS, CLEAN_UP, DECLARE, EITHER, MARKS, PICK, RISE, TILE, Board
 from game.prodigals.cards import (
     CARDS,
@@ -31,8 +30,9 @@ from game.prodigals.cards import (
     TIME,
 )
 from game.prodigals.circles import needs_around, turns_fitting
-from game.prodigals.election import speeches
 from game.prodigals.influence import rows_up, steps_in
+from game.prodigals.rules.actions import left_unused
+from game.prodigals.rules.election import speeches
 from game.prodigals.tiles import EITHER_EXCHANGE, EITHER_SELL
 
 if TYPE_CHECKING:

@@ -52,7 +52,7 @@ def steps_in(board: Board, seat: int, frame: Frame) -> int:
 
 
 def can_rise(places: list[int], marker: int) -> bool:
-    """Whether the field above a marker exists and is free."""
+    """Return whether the field above a marker exists and is free."""
     above = places[marker] + 3
     return above < FIELDS and above not in places
 

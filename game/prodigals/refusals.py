@@ -169,9 +169,11 @@ def refused_bonus(board: Board, seat: int, move: m.TakeBonus) -> str:
 # --- The competitions --------------------------------------------------------------------------------------------
 
 
-def refused_deal(board: Board, seat: int, move: m.Sell | m.Exchange | m.Done) -> str:
-    """Why a property cannot be sold or exchanged, or why one must be."""
+def refused_deal(board: Board, seat: int, move: m.Sell | m.Exchange | m.AddTime | m.Done) -> str:
+    """Why a property cannot be sold or exchanged, or why one must be; or time cards added."""
     match move:
+        case m.AddTime():
+            return "no_time_cards"
         case m.Done():
             return "must_deal"
         case m.Exchange(-1, tile) if tile in board.market:
@@ -182,19 +184,11 @@ def refused_deal(board: Board, seat: int, move: m.Sell | m.Exchange | m.Done) ->
             return "not_in_market"
 
 
-def refused_time(board: Board, seat: int, move: m.AddTime) -> str:
-    """Only time cards of the hand can be added."""
-    return "no_time_cards"
-
-
-def refused_pick(board: Board, seat: int, move: m.PickTile) -> str:
-    """Only a tile of the meeting can be picked."""
-    return "not_that_tile"
-
-
-def refused_cell(board: Board, seat: int, move: m.Place | m.DropTile) -> str:
-    """Why the political tile cannot lie there, or not in this way."""
+def refused_tile(board: Board, seat: int, move: m.PickTile | m.Place | m.DropTile) -> str:
+    """Why a political tile cannot be picked, or cannot lie there, or not in this way."""
     match move:
+        case m.PickTile():
+            return "not_that_tile"
         case m.Place(cell) if any(placed.cell == cell for placed in board.layouts[seat]):
             return "cell_taken"
         case m.Place(cell) if cell in needs_around(board.layouts[seat]):
@@ -203,10 +197,12 @@ def refused_cell(board: Board, seat: int, move: m.Place | m.DropTile) -> str:
             return "does_not_touch"
 
 
-def refused_step(board: Board, seat: int, move: m.Step | m.Done) -> str:
-    """Why a marker cannot move there."""
+def refused_step(board: Board, seat: int, move: m.Step | m.Rise | m.Done) -> str:
+    """Why a marker cannot move there, or up instead of a blocked one."""
     frame = board.agenda[-1]
     match move:
+        case m.Rise(marker):
+            return "cannot_rise" if frame.who >> marker & 1 else "not_that_marker"
         case m.Step(marker, to) if 0 <= marker < 4:
             places = board.markers_of(seat)
             if frame.task == JUMP:
@@ -221,19 +217,16 @@ def refused_step(board: Board, seat: int, move: m.Step | m.Done) -> str:
             return "out_of_reach"
 
 
-def refused_rise(board: Board, seat: int, move: m.Rise) -> str:
-    """Why a marker does not move up instead of a blocked one."""
-    return "cannot_rise" if board.agenda[-1].who >> move.marker & 1 else "not_that_marker"
-
-
 # --- Cards -------------------------------------------------------------------------------------------------------
 
 
-def refused_choice(board: Board, seat: int, move: m.Choose | m.Step | m.Swap | m.Done) -> str:
-    """Why a scoring action cannot be chosen, or undone for another one."""
+def refused_choice(board: Board, seat: int, move: m.Choose | m.Step | m.Swap | m.Declare | m.Done) -> str:
+    """Why a scoring action cannot be chosen, or undone for another one; or so many symbols declared."""
     match move:
         case m.Step():
             return refused_step(board, seat, move)
+        case m.Declare():
+            return "no_open_symbol"
         case m.Done():
             return "must_choose"
         case m.Swap(_, _, marker) if marker >= 0:
@@ -244,19 +237,14 @@ def refused_choice(board: Board, seat: int, move: m.Choose | m.Step | m.Swap | m
             return "not_offered"
 
 
-def refused_declare(board: Board, seat: int, move: m.Declare) -> str:
-    """Nobody declares more symbols than they have open."""
-    return "no_open_symbol"
-
-
-def refused_action(board: Board, seat: int, move: tuple[Any, ...]) -> str:
-    """Why a card or the bonus tile cannot be used so."""
+def refused_card(board: Board, seat: int, move: tuple[Any, ...]) -> str:
+    """Why a card or the bonus tile cannot be used so, or a card not be discarded."""
     match move:
         case m.Activate(card):
             return "activated" if card in board.laid[seat] else "not_laid"
         case m.UseBonus(tile):
             return "counts_by_itself" if board.bonus[seat] == tile == MEGAPHONE_TILE else "no_bonus"
-        case m.PlayPub():
+        case m.PlayPub() | m.Discard():
             return "not_in_hand"
         case m.Play(card) | m.Lay(card) if card not in board.hands[seat]:
             return "not_in_hand"
@@ -270,8 +258,3 @@ def refused_action(board: Board, seat: int, move: tuple[Any, ...]) -> str:
             return "slots_full"
         case _:
             return "not_laid"
-
-
-def refused_discard(board: Board, seat: int, move: m.Discard | m.Keep) -> str:
-    """Only cards of the hand are discarded."""
-    return "not_in_hand"

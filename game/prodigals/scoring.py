@@ -31,7 +31,7 @@ def standings(board: Board) -> tuple[tuple[int, ...], ...]:
 
 
 def somebody_is_through(board: Board) -> bool:
-    """Whether anybody stands at 0 or less in any competition in play."""
+    """Return whether anybody stands at 0 or less in any competition in play."""
     return any(min(board.all_scores(seat)) <= 0 for seat in range(board.players))
 
 

@@ -19,7 +19,7 @@ from tests.tree import files
 
 EXACT = {"ceil", "comb", "floor", "inf", "isqrt", "sqrt"}
 """What `math` does alike on every machine."""
-REPORTS = {"game/ai/ladder.py", "game/kernel/fitting.py", "game/prodigals/fit.py"}
+REPORTS = {"game/ai/ladder.py", "game/kernel/fitting.py", "game/prodigals/mind/fit.py"}
 """What decides nothing: the arena's figures, and how brains are fitted."""
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.prodigals.board import HYDE_PARK, LADY_BEATRICE
 from game.prodigals.cards import COUNTIES, ELECTION, POSSESSIONS, SOCIETY
-from game.prodigals.election import podium, speeches
 from game.prodigals.influence import rows_up
+from game.prodigals.rules.election import podium, speeches
 from game.prodigals.tiles import BEATRICE, POINTER_DISCOUNT
 from game.prodigals.view import View
 from scenes.kit.canvas import Canvas, Rect

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from game.kernel.agenda import Frame
 from game.kernel.contract import Prompt, State
 from game.prodigals import RULES
-from game.prodigals.actions import ACTION
 from game.prodigals.board import ACTIONS, ERRANDS, NOBODY, NOTHING, TURN, Placed, field_text, property_text
 from game.prodigals.cards import COUNTIES, MARKERS, NUMBERS, SYMBOLS
 from game.prodigals.circles import joined_in
-from game.prodigals.errands import SENDING
 from game.prodigals.moves import Move, Step
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.errands import SENDING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import BEATRICE, BONUSES, FIELDS, PROPERTIES, SPACES, cell_at
 

@@ -10,12 +10,12 @@ from game.play.picker import Picker
 from game.prodigals import RULES
 from game.prodigals.cards import LINE_UPS
 from game.prodigals.circles import inner_circles
-from game.prodigals.election import podium, speeches
 from game.prodigals.events import RoundBegan
 from game.prodigals.forecast import amount
 from game.prodigals.influence import praise, rows_up
 from game.prodigals.moves import Activate, AddTime, EndTurn, Exchange, Place, Play, PlayPub, Sell, Send, Step, TakeBonus
 from game.prodigals.refusals import open_spaces, refused_space
+from game.prodigals.rules.election import podium, speeches
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import E_C, cell_at
 from tests.game.prodigals.positions import P1, P2, SPACE, card, fields, go, position, tile

@@ -6,10 +6,11 @@ import pytest
 
 from game.ai.agents import Agent, GreedyAgent, RandomAgent, choose
 from game.kernel.rng import Rng
-from game.prodigals import RULES, brain
+from game.prodigals import RULES
 from game.prodigals.cards import LINE_UPS
+from game.prodigals.mind import brain
+from game.prodigals.mind.outlook import rounds_left
 from game.prodigals.moves import EndTurn, Lay, Place, Play, Send
-from game.prodigals.outlook import rounds_left
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import E_C
 from tests.effort import LONG

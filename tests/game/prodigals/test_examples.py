@@ -7,9 +7,7 @@ import pytest
 from game.kernel.contract import IllegalMove
 from game.prodigals import RULES
 from game.prodigals.cards import BLACK, CARDS, DOG, HORSE, IS_BLACK, LINE_UPS, WHITE
-from game.prodigals.central import next_order
 from game.prodigals.circles import join, joined_by, joined_in
-from game.prodigals.election import speeches
 from game.prodigals.events import GameEnded, InnerCircle, Spent, Triggered
 from game.prodigals.moves import (
     Activate,
@@ -28,7 +26,9 @@ from game.prodigals.moves import (
     Step,
     Swap,
 )
-from game.prodigals.possessions import price
+from game.prodigals.rules.central import next_order
+from game.prodigals.rules.election import speeches
+from game.prodigals.rules.possessions import price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import BLANK, E_C, E_D, SET_INDEX, VALUES, WILD, cell_at
 from tests.game.prodigals.positions import (

@@ -9,12 +9,13 @@ import pytest
 
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
-from game.prodigals import RULES, brain, fitted
+from game.prodigals import RULES
 from game.prodigals.cards import LINE_UPS
+from game.prodigals.mind import brain, fitted
+from game.prodigals.mind.outlook import Outlooks, rounds_left
+from game.prodigals.mind.plan import LOOK, Plan
+from game.prodigals.mind.quick import quick
 from game.prodigals.moves import EndTurn, Lay, Play, Send
-from game.prodigals.outlook import Outlooks, rounds_left
-from game.prodigals.plan import LOOK, Plan
-from game.prodigals.quick import quick
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import P_SELL
 from tests.effort import LONG

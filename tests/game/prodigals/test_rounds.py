@@ -7,12 +7,12 @@ import pytest
 from game.ai.agents import AGENTS, choose
 from game.kernel.contract import IllegalMove, reveals
 from game.kernel.rng import Rng
-from game.prodigals import RULES, brain
+from game.prodigals import RULES
 from game.prodigals.cards import HORSE, LINE_UPS, SIDEWAYS
 from game.prodigals.circles import EDGES, joined_by, needs_around, turns_fitting
-from game.prodigals.election import speeches
 from game.prodigals.events import GameEnded, RoundBegan, TileDropped
 from game.prodigals.influence import WAYS, affected, praised
+from game.prodigals.mind import brain
 from game.prodigals.moves import (
     Activate,
     AddTime,
@@ -32,6 +32,7 @@ from game.prodigals.moves import (
     Step,
     Swap,
 )
+from game.prodigals.rules.election import speeches
 from game.prodigals.scoring import ranking
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import BEATRICE, E_C, FIELDS, MOST_VOTES, SPACES, START, cell_at

@@ -10,9 +10,10 @@ import pytest
 
 from game.kernel.contract import CONFIRM, State
 from game.kernel.rng import Rng
-from game.prodigals import RULES, brain, events, forecast, refusals
+from game.prodigals import RULES, events, forecast, refusals
 from game.prodigals.board import FROM_BEATRICE, FROM_BONUS, FROM_CIRCLE, FROM_SPACE, PHASES, TILE, source_key
 from game.prodigals.cards import ALL, CARDS, COMPETITIONS, COUNTIES, ERRAND, LINE_UPS, MARKERS, MARKS, SYMBOLS
+from game.prodigals.mind import brain
 from game.prodigals.rules import ON_AGENDA
 from game.prodigals.tiles import BEATRICE, BONUSES, SPACES
 from tests.game.texts import FORMS, catalogue, placeholders, snake

@@ -38,10 +38,11 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.fitted import FITTED
 from game.prodigals.influence import affected
-from game.prodigals.outlook import Outlooks, has_rare, rare_counts, symbols_of
-from game.prodigals.possessions import price
+from game.prodigals.mind.fitted import FITTED
+from game.prodigals.mind.outlook import Outlooks, has_rare, rare_counts, symbols_of
+from game.prodigals.mind.yields import FREE, MENDED, TIME_USERS, TRIGGERS, with_time
+from game.prodigals.rules.possessions import price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     CENTRAL,
@@ -77,7 +78,6 @@ from game.prodigals.tiles import (
     START,
     VALUES,
 )
-from game.prodigals.yields import FREE, MENDED, TIME_USERS, TRIGGERS, with_time
 
 
 class Weights(NamedTuple):
@@ -163,11 +163,11 @@ class Means:
         return self.state.money[self.seat] if self.state.line_up & P and not self.properties else NEVER
 
     def near_the_end(self) -> bool:
-        """Whether a single card might end the game before the last round."""
+        """Return whether a single card might end the game before the last round."""
         return self.left > 0 and min(self.votes(), self.pounds()) <= FEW
 
     def ahead(self) -> bool:
-        """Whether nobody would stand better if the game ended now."""
+        """Return whether nobody would stand better if the game ended now."""
         results = self.state.scores()
         return results[self.seat] == min(results)
 

@@ -102,15 +102,8 @@ class Numbers(NamedTuple):
 
 
 MENDED = Numbers(sales=1.2, position=0.8, tile=0.6, tile_later=0.6, worst=0.3)
-"""The judgement of those who look ahead. The plain one hopes to sell two properties in every round to come, but there
-is one space for it a round and hardly a card more: it put sales off until they were no longer to be had, kept 0.6
-properties to the end, and Possessions was the worst competition in 69 % of its results.
-
-In 400 games of the quick player against itself (two players, noise 0.5) what a player has when a round begins tells
-the difference of the results better with three more terms beside the level: a tile of the layout is worth 0.5 + 0.7
-levels for each round to come, an earlier place 0.8, a point of the worst score 0.3 to 0.5 in the last two rounds. The
-part of the variance that is told rises from 0.06, 0.23, 0.35, 0.63 (three rounds to come, two, one, none) to 0.19,
-0.32, 0.41, 0.66. Only about half of each is taken: who has more tiles may owe them to playing well."""
+"""The judgement of those who look ahead. The plain one puts sales off until they are no longer to be had; what else was
+measured: docs/games/prodigals.md."""
 
 TRIGGERS = {
     **dict.fromkeys(REACTS_TO_MARK[LIBERAL] + REACTS_TO_MARK[CONSERVATIVE], 0.5),

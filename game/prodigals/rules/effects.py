@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
-from game.prodigals import election, possessions, society
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import done, inside, number_facts
 from game.prodigals.board import DECLARE, FROM_BONUS, Board, source_key
 from game.prodigals.cards import (
     ANYONE,
@@ -32,7 +30,9 @@ from game.prodigals.cards import (
 )
 from game.prodigals.influence import EACH, can_rise
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, refused_choice, refused_declare
+from game.prodigals.refusals import means, refused_choice
+from game.prodigals.rules import election, possessions, society
+from game.prodigals.rules.asking import done, inside, number_facts
 from game.prodigals.tiles import BONUS_EFFECTS, MOST_VOTES
 
 if TYPE_CHECKING:
@@ -98,12 +98,7 @@ def declare_facts(board: Board, seat: int) -> Mapping[str, Any]:
 
 
 DECLARING = inside(
-    DECLARE,
-    declare_moves,
-    {m.Declare: declare},
-    meant=means(),
-    refuses=refused_declare,
-    facts=declare_facts,
+    DECLARE, declare_moves, {m.Declare: declare}, meant=means(), refuses=refused_choice, facts=declare_facts
 )
 
 # --- Choices and swaps -------------------------------------------------------------------------------------------
@@ -194,10 +189,5 @@ CHOICES = inside(
     facts=number_facts,
 )
 SWAPS = inside(
-    SWAP,
-    choice_moves,
-    {m.Swap: swap, m.Done: done},
-    meant=means(),
-    refuses=refused_choice,
-    facts=number_facts,
+    SWAP, choice_moves, {m.Swap: swap, m.Done: done}, meant=means(), refuses=refused_choice, facts=number_facts
 )

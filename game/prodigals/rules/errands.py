@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
-from game.prodigals import central, election, possessions, society
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import asked, done, inside, source_facts
 from game.prodigals.board import ACTIONS, EITHER, ERRANDS, FROM_SPACE, NOBODY, NOTHING, PICK, TILE, Board
 from game.prodigals.cards import ERRAND, VOTE, E, Effect, P, S
-from game.prodigals.effects import frames_of
 from game.prodigals.moves import Move
 from game.prodigals.refusals import meant_errand, refused_errand
+from game.prodigals.rules import central, election, possessions, society
+from game.prodigals.rules.asking import asked, done, inside, source_facts
+from game.prodigals.rules.effects import frames_of
 from game.prodigals.tiles import (
     BOARD_OF,
     CENTRAL,
@@ -211,12 +211,7 @@ def errand_facts(board: Board, seat: int) -> Mapping[str, Any]:
 
 
 SENDING = asked(
-    "errand",
-    errand_moves,
-    {m.Send: send, m.Idle: idle},
-    meant=meant_errand,
-    refuses=refused_errand,
-    facts=errand_facts,
+    "errand", errand_moves, {m.Send: send, m.Idle: idle}, meant=meant_errand, refuses=refused_errand, facts=errand_facts
 )
 SEND_ANOTHER = inside(
     ERRAND,

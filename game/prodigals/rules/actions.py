@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import CONFIRM, Event, Path
-from game.prodigals import election
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import asked
 from game.prodigals.board import NOTHING, TURN, Board
 from game.prodigals.cards import (
     ANYONE,
@@ -32,9 +30,11 @@ from game.prodigals.cards import (
     TRIGGER_VOTES,
     VOTE,
 )
-from game.prodigals.effects import BONUS_FRAMES, counted_frames, use
 from game.prodigals.moves import Move
-from game.prodigals.refusals import meant_action, refused_action
+from game.prodigals.refusals import meant_action, refused_card
+from game.prodigals.rules import election
+from game.prodigals.rules.asking import asked
+from game.prodigals.rules.effects import BONUS_FRAMES, counted_frames, use
 from game.prodigals.tiles import BONUSES, MEGAPHONE_TILE, SLOTS
 
 if TYPE_CHECKING:
@@ -223,5 +223,5 @@ ACTION = asked(
     },
     clicks=clicks,
     meant=meant_action,
-    refuses=refused_action,
+    refuses=refused_card,
 )

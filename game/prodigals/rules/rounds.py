@@ -9,13 +9,13 @@ from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
 from game.prodigals import scoring
-from game.prodigals.asking import asked
 from game.prodigals.board import BOYS, CLEAN_UP, END, ERRANDS, HANDS, NOBODY, NOTHING, PRAISE, SPEECHES, TURNS
 from game.prodigals.cards import E, P, S
-from game.prodigals.central import next_order
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, refused_discard
-from game.prodigals.setup import reveal
+from game.prodigals.refusals import means, refused_card
+from game.prodigals.rules.asking import asked
+from game.prodigals.rules.central import next_order
+from game.prodigals.rules.setup import reveal
 from game.prodigals.tiles import HAND_LIMIT, ROUNDS, SET_PLACES, SPACES, TILES_A_ROUND
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ DISCARDING = asked(
     discard_moves,
     {m.Discard: discard},
     meant=means(hand=m.Discard),
-    refuses=refused_discard,
+    refuses=refused_card,
     facts=lambda board, seat: {"number": len(board.hands[seat]) - HAND_LIMIT},
 )
 KEEPING = asked(
@@ -140,6 +140,6 @@ KEEPING = asked(
     keep_moves,
     {m.Discard: discard, m.Keep: keep},
     meant=means(hand=m.Discard),
-    refuses=refused_discard,
+    refuses=refused_card,
     midway=True,
 )

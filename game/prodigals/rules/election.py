@@ -9,12 +9,12 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import inside, source_facts
 from game.prodigals.board import FROM_CIRCLE, HYDE_PARK, NOTHING, PICK, TILE, Board, Placed, source_key
 from game.prodigals.cards import CHOICE, GREY_EMINENCE, E
 from game.prodigals.circles import joined_by, needs_around, turns_fitting
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, meant_place, refused_cell, refused_pick
+from game.prodigals.refusals import means, meant_place, refused_tile
+from game.prodigals.rules.asking import inside, source_facts
 from game.prodigals.tiles import (
     E_HYDE,
     E_OWN,
@@ -99,12 +99,7 @@ def pick(state: Prodigals, seat: int, move: m.PickTile, events: list[Event]) -> 
 
 
 PICK_TILE = inside(
-    PICK,
-    pick_moves,
-    {m.PickTile: pick},
-    meant=means(tile=m.PickTile),
-    refuses=refused_pick,
-    facts=source_facts,
+    PICK, pick_moves, {m.PickTile: pick}, meant=means(tile=m.PickTile), refuses=refused_tile, facts=source_facts
 )
 
 
@@ -160,7 +155,7 @@ PLACE_TILE = inside(
     place_moves,
     {m.Place: place, m.DropTile: drop_tile},
     meant=meant_place,
-    refuses=refused_cell,
+    refuses=refused_tile,
     facts=tile_facts,
 )
 

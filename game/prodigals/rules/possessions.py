@@ -9,11 +9,11 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import done, inside
 from game.prodigals.board import EITHER, Board, source_key
 from game.prodigals.cards import AGENTS, COPIES, EXCHANGE, NO_LIMIT, SALE_TRIGGER, SELL, TIME, TIME_CARD, TRIANGULAR, P
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, refused_deal, refused_time
+from game.prodigals.refusals import means, refused_deal
+from game.prodigals.rules.asking import done, inside
 from game.prodigals.tiles import (
     COUNTY_OF,
     EITHER_EXCHANGE,
@@ -192,6 +192,7 @@ EXCHANGE_OR_SELL = inside(
     refuses=refused_deal,
     facts=exchange_facts,
 )
+DEALS = (SELLING, EXCHANGING, EXCHANGE_OR_SELL)
 
 # --- A bit more time ---------------------------------------------------------------------------------------------
 
@@ -233,6 +234,6 @@ ADD_TIME = inside(
     time_moves,
     {m.AddTime: add_time},
     meant=means(hand=lambda card: m.AddTime(COPIES[TIME_CARD] + 1)),
-    refuses=refused_time,
+    refuses=refused_deal,
     facts=time_facts,
 )

@@ -8,21 +8,21 @@ from typing import TypeAlias
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Decision, Move
 from game.kernel.rng import Rng
-from game.prodigals import central, effects, election, errands, possessions, rounds, society
 from game.prodigals import moves as m
-from game.prodigals import plan as plans
-from game.prodigals.actions import ACTION
 from game.prodigals.board import ACTIONS, ERRANDS
 from game.prodigals.cards import ELECTION, NUMBERS, POSSESSIONS, RIGHT, SELL, SOCIETY, SWAP
 from game.prodigals.circles import joined_by
 from game.prodigals.influence import affected
-from game.prodigals.outlook import SIXTH
-from game.prodigals.plan import LOOK, Means, Plan, W, Weights
-from game.prodigals.possessions import excess, limit_of, price
+from game.prodigals.mind import plan as plans
+from game.prodigals.mind.outlook import SIXTH
+from game.prodigals.mind.plan import LOOK, Means, Plan, W, Weights
+from game.prodigals.mind.turns import next_action
+from game.prodigals.mind.yields import with_time
+from game.prodigals.rules import central, effects, election, errands, possessions, rounds, society
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.possessions import excess, limit_of, price
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import EITHER_SELL, FIELD_SYMBOL, HAND_LIMIT, PENALTY, PROPERTY_SYMBOL, VALUES, WIDTH
-from game.prodigals.turns import next_action
-from game.prodigals.yields import with_time
 
 Policy: TypeAlias = Callable[[Plan, Sequence[Move], Rng, float], Move]
 
@@ -202,22 +202,13 @@ def _keep(plan: Plan, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 
 POLICIES: dict[Decision, Policy] = {
-    errands.SENDING: _errand,
-    errands.SEND_ANOTHER: _errand,
+    **dict.fromkeys((errands.SENDING, errands.SEND_ANOTHER), _errand),
     central.TAKE_BONUS: _bonus,
     election.PICK_TILE: _pick,
     election.PLACE_TILE: _place,
-    possessions.SELLING: _deal,
-    possessions.EXCHANGING: _deal,
-    possessions.EXCHANGE_OR_SELL: _deal,
+    **dict.fromkeys(possessions.DEALS, _deal),
     possessions.ADD_TIME: _time,
-    society.STEPS: _steps,
-    society.ROW_STEPS: _steps,
-    society.COLUMN_STEPS: _steps,
-    society.MARKED_STEPS: _steps,
-    society.JUMPS: _steps,
-    effects.CHOICES: _steps,
-    effects.SWAPS: _steps,
+    **dict.fromkeys((*society.STEPPING, effects.CHOICES, effects.SWAPS), _steps),
     effects.DECLARING: _declare,
     society.RISING: _rise,
     rounds.DISCARDING: _discard,

@@ -10,12 +10,12 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import asked, done, inside, number_facts
 from game.prodigals.board import FROM_BEATRICE, LADY_BEATRICE, MARKS, RISE, TOGETHER, Board, source_key
 from game.prodigals.cards import ANYONE, COLUMN, JUMP, MOVE, ROW, S
 from game.prodigals.influence import EACH, WAY, WAYS, can_rise, praised, steps_in, ways_of
 from game.prodigals.moves import Move
-from game.prodigals.refusals import means, refused_rise, refused_step
+from game.prodigals.refusals import means, refused_step
+from game.prodigals.rules.asking import asked, done, inside, number_facts
 from game.prodigals.tiles import S_BEATRICE, S_DOWN, S_OWN, S_SIDE
 
 if TYPE_CHECKING:
@@ -176,6 +176,7 @@ ROW_STEPS = stepping(ROW, facts=row_facts)
 COLUMN_STEPS = stepping(COLUMN, facts=row_facts)
 MARKED_STEPS = stepping(MARKS, facts=marked_facts)
 JUMPS = stepping(JUMP, facts=row_facts)
+STEPPING = (STEPS, ROW_STEPS, COLUMN_STEPS, MARKED_STEPS, JUMPS)
 
 # --- Lady Beatrice -------------------------------------------------------------------------------------------------
 
@@ -229,10 +230,5 @@ def rise_instead(state: Prodigals, seat: int, move: m.Rise, events: list[Event])
 
 
 RISING = asked(
-    RISE,
-    rise_moves,
-    {m.Rise: rise_instead},
-    meant=means(marker=m.Rise),
-    refuses=refused_rise,
-    facts=number_facts,
+    RISE, rise_moves, {m.Rise: rise_instead}, meant=means(marker=m.Rise), refuses=refused_step, facts=number_facts
 )

@@ -6,27 +6,23 @@ from __future__ import annotations
 from game.kernel.arithmetic import total
 from game.kernel.contract import OVER, Level, Move, Search, State, chances
 from game.kernel.rng import Rng
-from game.prodigals import effects, election, possessions, society
 from game.prodigals import moves as m
-from game.prodigals.actions import ACTION
 from game.prodigals.cards import COMPETITIONS
-from game.prodigals.central import TAKE_BONUS
 from game.prodigals.circles import joined_by
-from game.prodigals.fitted import FITTED
-from game.prodigals.outlook import Outlooks, rounds_left
-from game.prodigals.plan import LOOK
-from game.prodigals.quick import quick as quick_move
-from game.prodigals.rounds import KEEPING
+from game.prodigals.mind.fitted import FITTED
+from game.prodigals.mind.outlook import Outlooks, rounds_left
+from game.prodigals.mind.plan import LOOK
+from game.prodigals.mind.quick import quick as quick_move
+from game.prodigals.mind.yields import Numbers
+from game.prodigals.rules import effects, election, possessions, society
+from game.prodigals.rules.actions import ACTION
+from game.prodigals.rules.central import TAKE_BONUS
+from game.prodigals.rules.rounds import KEEPING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import FIELD_SYMBOL, VALUES
 from game.prodigals.view import View
-from game.prodigals.yields import Numbers
 
-SMALL = (
-    *(ACTION, society.STEPS, society.ROW_STEPS, society.COLUMN_STEPS, society.MARKED_STEPS, society.JUMPS),
-    *(effects.SWAPS, effects.DECLARING),
-    *(possessions.ADD_TIME, possessions.SELLING, possessions.EXCHANGING, possessions.EXCHANGE_OR_SELL),
-)
+SMALL = (*society.STEPPING, *possessions.DEALS, possessions.ADD_TIME, effects.SWAPS, effects.DECLARING, ACTION)
 MIDDLING = (effects.CHOICES, TAKE_BONUS, election.PICK_TILE, election.PLACE_TILE)
 SEARCH = Search(
     keep=8,
@@ -35,34 +31,13 @@ SEARCH = Search(
     plies=200,
     shares={**{each.name: 0.25 for each in SMALL}, **{each.name: 0.5 for each in MIDDLING}},
 )
-"""Forty errands of two players, all line-ups, up to 16 candidates each, 40 rollouts of every candidate: what the choice
-gains beside the mean of the candidates, in chance to win, judged by other rollouts than those that chose. All this
-was found before the judgement knew what tiles are worth.
-
-| weight | 12 rollouts | 16 | 24 | 32 | 64 | 128 | 256 |
-|---|---|---|---|---|---|---|---|
-| 0 | 0.082 | 0.098 | 0.101 | 0.103 | 0.108 | 0.112 | 0.112 |
-| 1 | 0.081 | 0.094 | 0.099 | 0.101 | 0.108 | 0.112 | 0.112 |
-| 4 | 0.080 | 0.088 | 0.094 | 0.096 | 0.107 | 0.111 | 0.112 |
-| 10 | 0.074 | 0.079 | 0.086 | 0.090 | 0.103 | 0.111 | 0.112 |
-
-First sight alone gains 0.056. Of 16 candidates instead of 8, 128 rollouts gain 0.001 more and 32 no more; of 6, 0.017
-less. Judged by rollouts that are a round longer: without noise, where one rollout of a candidate says all, 0.086 +-
-0.020; by 16 rollouts each, with noise 0.2 or 0.6, 0.110; by 8 of the longer ones 0.110: a longer horizon tells no more.
-
-In two games of 16 rollouts against itself errands gained 0.028 each beside first sight, bonus tiles 0.02, choices and
-places 0.009, actions and steps less than 0.002, but these took more than half of the time: hence the shares."""
+"""Why these numbers: docs/games/prodigals.md. One sample is enough, because nothing is hidden."""
 LEVELS = {
     "easy": Level(samples=1, blur=1.2),
     "normal": Level(samples=1, blur=0.4),
     "hard": Level(samples=1, blur=0.15),
     "expert": Level(samples=1, rollouts=128),
 }
-"""Two players, Election and Society, fresh deals, in per cent of 200 games: against the baseline hard 83.2 +- 5.4,
-expert 92.2 +- 3.8; expert against hard 68.0 +- 6.5. Hard with 24 rollouts won 90.9 +- 4.3 against the baseline, but
-expert only 58.5 +- 5.9 against it, and 52.5 +- 7.0 (158 games) against 12 rollouts: the first few tell nearly all, so
-that hard does without any. Normal won 50 % of 20 games against easy with a blur of 0.8, 97 +- 5 % of 40 with 1.6: it is
-in between. One sample is enough, because nothing is hidden."""
 
 PLAIN = Outlooks(Numbers())
 """The plain judgement: the yardstick, and what hints are made from."""

@@ -8,11 +8,11 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 from game.prodigals import events as e
 from game.prodigals import moves as m
-from game.prodigals.asking import inside, source_facts
 from game.prodigals.board import BONUS, ERRANDS, FROM_SPACE, NOBODY, NOTHING, Board
-from game.prodigals.election import gain_megaphones
 from game.prodigals.moves import Move
 from game.prodigals.refusals import means, refused_bonus
+from game.prodigals.rules.asking import inside, source_facts
+from game.prodigals.rules.election import gain_megaphones
 from game.prodigals.tiles import CENTRAL, CENTRAL_BOYS, MEGAPHONE_TILE, MEGAPHONE_TILE_LOUDNESS, ORDER, RENAISSANCE
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from typing import Any
 from game.kernel.agenda import Frame, Work, go_on
 from game.kernel.contract import Event
 from game.kernel.rng import Rng
-from game.prodigals import actions, central, effects, election, errands, possessions, rounds, society
 from game.prodigals import moves as m
 from game.prodigals.board import BOYS, END, HANDS, PRAISE, SPEECHES, TURN, TURNS
 from game.prodigals.cards import LINE_UPS, MEGAPHONE, SPEND, VOTE
-from game.prodigals.setup import new_state
+from game.prodigals.rules import actions, central, effects, election, errands, possessions, rounds, society
+from game.prodigals.rules.setup import new_state
 from game.prodigals.state import Prodigals
 
 
@@ -35,15 +35,9 @@ ON_AGENDA = (
     central.TAKE_BONUS,
     election.PICK_TILE,
     election.PLACE_TILE,
-    possessions.SELLING,
-    possessions.EXCHANGING,
-    possessions.EXCHANGE_OR_SELL,
+    *possessions.DEALS,
     possessions.ADD_TIME,
-    society.STEPS,
-    society.ROW_STEPS,
-    society.COLUMN_STEPS,
-    society.MARKED_STEPS,
-    society.JUMPS,
+    *society.STEPPING,
     effects.CHOICES,
     effects.SWAPS,
     effects.DECLARING,

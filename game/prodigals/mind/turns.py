@@ -32,9 +32,9 @@ from game.prodigals.cards import (
     TIME_CARD,
     VOTE,
 )
-from game.prodigals.plan import Means, Plan
+from game.prodigals.mind.plan import Means, Plan
+from game.prodigals.mind.yields import TIME_USERS
 from game.prodigals.tiles import BONUS_EFFECTS, HAND_LIMIT
-from game.prodigals.yields import TIME_USERS
 
 IN_ORDER = (ERRAND, VOTE, MEGAPHONE, EXCHANGE, SELL, SPEND, TIME, MOVE, ROW, COLUMN, JUMP, CHOICE, SWAP)
 """What is done first in a turn: sales before spending, and last what can go to any competition."""
@@ -116,7 +116,7 @@ def _short(means: Means, card: int) -> float:
 
 
 def _kept(means: Means, card: int) -> bool:
-    """Whether a white card is better kept for a later round."""
+    """Return whether a white card is better kept for a later round."""
     if not means.left:
         return False
     state, seat = means.state, means.seat
@@ -131,7 +131,7 @@ def _kept(means: Means, card: int) -> bool:
 
 
 def ends_badly(means: Means, card: int) -> bool:
-    """Whether a card would bring votes or pounds down to 0, and so end the game, while another player stands better."""
+    """Return whether a card would end the game, by votes or pounds down to 0, while another player stands better."""
     state, seat = means.state, means.seat
     votes, pounds = means.votes(), means.pounds()
     for kind, number, _, _, per, each in CARDS[card].effects:
@@ -145,7 +145,7 @@ def ends_badly(means: Means, card: int) -> bool:
 
 
 def _pubs_now(means: Means, number: int) -> bool:
-    """Whether so many pub cards are played now: all of them, when they are many or will not become more."""
+    """Return whether so many pub cards are played now: all of them, when they are many or will not become more."""
     pubs = means.hand.count(PUB_CARD)
     if number != min(MOST_PUBS, pubs):
         return False

@@ -17,12 +17,13 @@ from typing import Any, NamedTuple
 from game.kernel.arithmetic import sum, total
 from game.kernel.fitting import Contest, logit, surprise
 from game.kernel.rng import Rng
-from game.prodigals import RULES, plan
+from game.prodigals import RULES
 from game.prodigals.cards import LINE_UPS
-from game.prodigals.errands import SENDING
-from game.prodigals.outlook import rounds_left
-from game.prodigals.plan import LOOK, Weights
-from game.prodigals.quick import play_by, quick
+from game.prodigals.mind import plan
+from game.prodigals.mind.outlook import rounds_left
+from game.prodigals.mind.plan import LOOK, Weights
+from game.prodigals.mind.quick import play_by, quick
+from game.prodigals.rules.errands import SENDING
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import ROUNDS
 

@@ -26,8 +26,9 @@ from game.prodigals.cards import (
     P,
     S,
 )
-from game.prodigals.election import speeches
 from game.prodigals.influence import rows_up
+from game.prodigals.mind.yields import FREE, RARE, Cards, Numbers, Tally, yields
+from game.prodigals.rules.election import speeches
 from game.prodigals.state import Prodigals
 from game.prodigals.tiles import (
     E_HYDE,
@@ -40,7 +41,6 @@ from game.prodigals.tiles import (
     START,
     VALUES,
 )
-from game.prodigals.yields import FREE, RARE, Cards, Numbers, Tally, yields
 
 BONUS_WORTH = (2.5, PENALTY + 0.2, 0.0, 2.0, 2.0, 1.8)
 """Each bonus tile, in its competition; the Megaphone counts by itself."""
@@ -131,7 +131,7 @@ def symbols_of(state: Prodigals, seat: int) -> list[int]:
 
 
 def has_rare(hand: tuple[int, ...], laid: tuple[int, ...]) -> bool:
-    """Whether there are cards that count something other than symbols and properties."""
+    """Return whether there are cards that count something other than symbols and properties."""
     return not (RARE.isdisjoint(laid) and RARE.isdisjoint(hand))
 
 

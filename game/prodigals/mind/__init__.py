@@ -1,0 +1,1 @@
+"""How The Prodigals Club is judged and played well, by fitted numbers."""
