@@ -21,8 +21,8 @@ async def play_again(app: App, replaying: Replaying) -> Match:
     opening = None
     try:
         for _ in range(AT_ONCE):
-            next(replaying)
-        opening = Opening(app)
+            part = next(replaying)
+        opening = Opening(app, part)
         app.push(opening)
         while True:
             await answer_of(opening)
@@ -45,8 +45,10 @@ class Opening(Scene):
     see_through = True
     forms = ALL
 
-    part = 0.0
-    """How much of it has been played."""
+    def __init__(self, app: App, part: float) -> None:
+        super().__init__(app)
+        self.part = part
+        """How much of it has been played."""
 
     def update(self) -> None:
         """A slice before each frame."""

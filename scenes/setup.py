@@ -23,9 +23,9 @@ from game.play.seating import (
     usual_seat,
 )
 from game.registry import about, find, lesson_of
+from scenes import options
 from scenes.app import App
 from scenes.ask import ask
-from scenes.choose import Choose
 from scenes.kit.canvas import Canvas, Hot, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.theme import (
@@ -49,7 +49,7 @@ from scenes.kit.theme import (
     Box,
     mood,
 )
-from scenes.kit.widgets import TextField, button, chooser, heading_rule, tooltip
+from scenes.kit.widgets import TextField, button, heading_rule, tooltip
 from scenes.scene import Scene
 from scenes.title import facts_of
 
@@ -114,10 +114,11 @@ class Setup(Scene):
         self.app.stop_typing()
         del self.seating.seats[index], self.names[index]
         for option in self.rules.options:
-            if not self._possible(option, self.options[option.name]):
+            if not self.is_possible(option, self.options[option.name]):
                 self.options[option.name] = option.default
 
-    def _possible(self, option: Option, value: Any) -> bool:
+    def is_possible(self, option: Option, value: Any) -> bool:
+        """Return whether a value can be chosen with so many players."""
         return not (option.name == "first" and isinstance(value, int) and value >= len(self.seating.seats))
 
     def _seed_done(self) -> None:
@@ -125,14 +126,17 @@ class Setup(Scene):
         self.seating.seed = int(digits) if digits else fresh_seed()
         self.seed.text = grouped(self.seating.seed)
 
-    def _type_seed(self) -> None:
+    def type_seed(self) -> None:
+        """Let the number of the deal be written."""
         self.app.type_into(self.seed, self._seed_done)
 
-    def _roll(self) -> None:
+    def roll(self) -> None:
+        """Take another deal."""
         self.seating.seed = fresh_seed()
         self.seed.text = grouped(self.seating.seed)
 
-    def _set_option(self, name: str, value: Any) -> None:
+    def set_option(self, name: str, value: Any) -> None:
+        """Choose a value of an option."""
         self.options[name] = value
 
     async def _start(self) -> None:
@@ -252,7 +256,7 @@ class Setup(Scene):
         canvas.text(112, 78, words.full_title(self.game), "title", CREAM, width=250)
         canvas.text(112, 112, self._blurb(), "note", CREAM, width=250, lines=4)
         low = canvas.height - 70
-        options = 62 * -(-len(self.rules.options) // 2) + 58
+        room = 62 * -(-len(self.rules.options) // 2) + 58
         top, largest = 190.0, self.rules.players[1]
         for index in range(largest):
             high = 96.0 if largest < 5 or index == self.opened or index >= len(self.seating.seats) else 48.0
@@ -260,7 +264,7 @@ class Setup(Scene):
                 high = 54.0
             self._draw_row(canvas, Rect(22, top, 346, high), index)
             top += high + 6
-        self._draw_options(canvas, Rect(22, low - options, 346, options - 12))
+        options.paint(self, canvas, Rect(22, low - room, 346, room - 12))
         beside = self._draw_beside(canvas, Rect(22, low, 166, 54))
         self._draw_start(canvas, Rect(198, low, 170, 54) if beside else Rect(22, low, 346, 54))
 
@@ -277,7 +281,7 @@ class Setup(Scene):
         pitch = min(94.0, 420 / largest)
         for index in range(largest):
             self._draw_row(canvas, Rect(266, 132 + index * pitch, 716, pitch - 8), index)
-        self._draw_options(canvas, Rect(266, 566, 716, 76))
+        options.paint(self, canvas, Rect(266, 566, 716, 76))
         facts = facts_of(about(self.game), words)
         count = words.count("setup.players", len(self.seating.seats))
         canvas.text(268, 690, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=460, middle=True)
@@ -299,7 +303,7 @@ class Setup(Scene):
         pitch = min(94.0, (start.height + 10) / largest)
         for index in range(largest):
             self._draw_row(canvas, Rect(start.left, start.top + index * pitch, start.width, pitch - 10), index)
-        self._draw_options(canvas, Rect(372, 520, 854, 76))
+        options.paint(self, canvas, Rect(372, 520, 854, 76))
         facts = facts_of(about(self.game), words)
         count = words.count("setup.players", len(self.seating.seats))
         canvas.text(374, 640, f"[[tabletop-players]] **{count}** · {facts}", "body", CREAM, width=560, middle=True)
@@ -320,7 +324,7 @@ class Setup(Scene):
             else:
                 self._draw_plate(canvas, place, index)
         self._draw_row(canvas, Rect(178, 54 + rows * 49 + 2, 614, 50), self.opened)
-        self._draw_options(canvas, Rect(178, 262, 614, 62))
+        options.paint(self, canvas, Rect(178, 262, 614, 62))
         self._draw_start(canvas, Rect(622, 332, 170, 46))
         self._draw_beside(canvas, Rect(440, 332, 170, 46))
         count = words.count("setup.players", len(self.seating.seats))
@@ -384,7 +388,7 @@ class Setup(Scene):
             canvas.icon("close", cross.centerx, cross.centery, canvas.pick(18, 15), EMBER if lit else FAINT_INK)
 
     def _draw_plate(self, canvas: Canvas, rect: Rect, index: int) -> None:
-        """A player in short; a tap opens him in the row below."""
+        """A player in short; a tap opens them in the row below."""
         seat = self.seating.seats[index]
         box = PAPER_BOX.but(inner=None, radius=9, shadow=3)
         canvas.box(rect, box.but(border=BRIGHT_BRASS, border_width=3) if index == self.opened else box)
@@ -392,7 +396,7 @@ class Setup(Scene):
         self._draw_closed(canvas, Rect(rect.left + 26, rect.top, rect.width - 26, rect.height), index)
 
     def _draw_closed(self, canvas: Canvas, rect: Rect, index: int) -> None:
-        """A player in one line, where there is no room for more; a tap opens him."""
+        """A player in one line, where there is no room for more; a tap opens them."""
         seat = self.seating.seats[index]
         level = self.words(f"level.{seat.level}")
 
@@ -489,77 +493,3 @@ class Setup(Scene):
         else:
             canvas.text(left, row.centery, words("setup.free"), "body", CREAM, width=room, middle=True)
         button(canvas, add, words("setup.add"), self._add, "add", icon="plus")
-
-    # --- Options -----------------------------------------------------------------------------------------------
-
-    def _draw_options(self, canvas: Canvas, rect: Rect) -> None:
-        words = self.words
-        small = canvas.size("small")
-        top = rect.top + small * 1.5
-        high = canvas.pick(48, 44)
-        x = rect.left
-        if canvas.shape == "upright":
-            self._draw_options_upright(canvas, rect)
-            return
-        wide = (rect.width - canvas.pick(262, 190)) / len(self.rules.options) - canvas.pick(20, 12)
-        wide = min(canvas.pick(216, 170), wide)
-        game_words = words.of(self.game)
-        for option in self.rules.options:
-            canvas.text(x, rect.top, game_words(f"option.{option.name}"), "small", FAINT_CREAM, width=wide, cut=True)
-            self._draw_option(canvas, Rect(x, top, wide, high), option)
-            x += wide + canvas.pick(20, 12)
-        canvas.text(x, rect.top, words("setup.seed"), "small", FAINT_CREAM, width=wide)
-        place = Rect(x, top, canvas.pick(184, 130), high)
-        self.seed.draw(canvas, place, "seed", words("setup.seed"), self._type_seed)
-        dice = Rect(place.right + 10, top, high * 1.1, high)
-        button(canvas, dice, "", self._roll, "roll", icon="perspective-dice-six-faces-random", why=words("setup.roll"))
-        room = rect.right - dice.right - 18
-        if room > 150:
-            canvas.text(
-                dice.right + 18,
-                top + high / 2,
-                words("setup.seed.about"),
-                "small",
-                CREAM,
-                width=room,
-                lines=3,
-                middle=True,
-            )
-
-    def _draw_options_upright(self, canvas: Canvas, rect: Rect) -> None:
-        """Two rows: the options of the game, and the deal."""
-        words, game_words = self.words, self.words.of(self.game)
-        gap, columns = 8, min(2, len(self.rules.options))
-        wide = (rect.width - gap * (columns - 1)) / columns
-        for index, option in enumerate(self.rules.options):
-            x, y = rect.left + index % columns * (wide + gap), rect.top + index // columns * 62
-            canvas.text(x, y - 2, game_words(f"option.{option.name}"), "small", FAINT_CREAM, width=wide)
-            self._draw_option(canvas, Rect(x, y + 15, wide, 44), option)
-        place = Rect(rect.left + 96, rect.bottom - 44, 200, 44)
-        canvas.text_in(Rect(rect.left, place.top, 90, 44), words("setup.seed"), "small", FAINT_CREAM)
-        self.seed.draw(canvas, place, "seed", words("setup.seed"), self._type_seed)
-        dice = Rect(rect.right - 46, place.top, 46, 44)
-        button(canvas, dice, "", self._roll, "roll", icon="perspective-dice-six-faces-random", why=words("setup.roll"))
-
-    def _draw_option(self, canvas: Canvas, rect: Rect, option: Option) -> None:
-        """One of a few values, or a button to a grid where several are chosen."""
-        choose = partial(self._set_option, option.name)
-        if option.pick > 1:
-            label = ", ".join(self._choice(option, value) for value in self.options[option.name])
-            if canvas.compact or canvas.shape == "tablet":
-                label = self.words("choose.count", number=len(self.options[option.name]), pick=len(option.choices))
-            grid = partial(Choose, self.app, option, self.words.of(self.game), self.options[option.name], choose)
-            button(canvas, rect, label, lambda: self.app.push(grid()), ("option", option.name), style="small", lines=2)
-            return
-        choices = [(value, self._choice(option, value)) for value in option.choices if self._possible(option, value)]
-        game_words = self.words.of(self.game)
-        title, about_it = game_words(f"option.{option.name}"), f"option.{option.name}.text"
-        if game_words.has(about_it):
-            explain = partial(tooltip, text=game_words(about_it), title=title)
-            canvas.hot(rect, ("about", option.name), title, None, explain)
-        chooser(canvas, rect, title, choices, self.options[option.name], choose, ("option", option.name))
-
-    def _choice(self, option: Option, value: Any) -> str:
-        if option.name == "first" and isinstance(value, int):
-            return self.seating.seats[value].name
-        return self.words.of(self.game)(f"option.{option.name}.{str(value).lower()}")

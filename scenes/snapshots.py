@@ -314,9 +314,7 @@ def _not_saved(app: App) -> None:
 def _opening(app: App) -> None:
     table = table_at(app, TABLES[0], 3, lambda view: view.to_move is None)
     app.home()
-    opening = Opening(app)
-    opening.part = 60 / len(table.play.driver.match.turns)
-    app.push(opening)
+    app.push(Opening(app, 60 / len(table.play.driver.match.turns)))
 
 
 def _found(app: App) -> None:
