@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar, get_type_hints
 
 from game.kernel.arithmetic import exp, total
 from game.kernel.fields import BadState, codecs, fields
 from game.kernel.rng import Rng
+
+T = TypeVar("T")
 
 Move: TypeAlias = tuple[Any, ...]
 """A decision. A `NamedTuple` of integers and strings whose last field is `verb: str = "..."`, its name in saves; the
@@ -19,7 +21,8 @@ verb also keeps moves of different kinds unequal, although all are tuples."""
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened. A `NamedTuple`, told to the log and shown by the screen. An event class may have
 
-* `reveals`, a true property: it shows hidden information or chance, so no undo goes back behind it;
+* `reveals`, a true property: it shows hidden information or chance, so no undo goes back behind it (`@revealing`, if
+  it always does);
 * `seen_by(self, seat)`: the event as that seat sees it, without what the seat may not know; `None`: not at all.
 
 Its fields `seat`, `target`, `victim`, `one` and `other` are seats: whoever does something comes first, then to whom."""
@@ -107,6 +110,12 @@ def seats_named(event: Event) -> tuple[int, ...]:
 def reveals(events: Iterable[Event]) -> bool:
     """Whether hidden information or chance came to light in these events."""
     return any(getattr(event, "reveals", False) for event in events)
+
+
+def revealing(kind: type[T]) -> type[T]:
+    """Mark a kind of event by which something always comes to light."""
+    kind.reveals = True  # type: ignore[attr-defined]
+    return kind
 
 
 def _no_facts(board: Any, seat: int) -> Mapping[str, Any]:
