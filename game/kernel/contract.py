@@ -357,9 +357,9 @@ class State(Board, ABC):
         moves = tuple(self.legal_moves()) if self.to_move == seat else ()
         return {**self.public(), "seat": seat, "prompt": self.prompt(), "moves": moves}
 
-    @abstractmethod
     def score_sheet(self) -> tuple[ScoreLine, ...]:
         """The scores if the game ended now, explained line by line; only complete when the game is over."""
+        return (ScoreLine("points", self.scores()),)
 
     @abstractmethod
     def census(self) -> dict[str, Any]:
@@ -378,6 +378,11 @@ class State(Board, ABC):
     def winners(self) -> tuple[int, ...]:
         """The seats that won; nobody before the end."""
         return self.standings()[0] if self.to_move is None else ()
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory, all together 1; only when the game is over."""
+        winners = self.winners()
+        return [(seat in winners) / len(winners) for seat in range(self.players)]
 
     def dump(self) -> dict[str, Any]:
         """The whole state in plain JSON types."""
