@@ -1,7 +1,7 @@
 """What a rulebook asks a game's table for: pictures of its things as they lie on the table, and which page tells what.
 
-Every table has a module `book` with its `THINGS`. It has `DECISIONS` where the page that tells of a decision has not the
-same name, and `page_of` where more on the table has a page than zones that are called like a thing.
+Every table has a module `book` with its `THINGS`. It has `DECISIONS` if the page that tells of a decision has another
+name, and `page_of` if more on the table has a page than the zones that are called like a thing.
 """
 
 from __future__ import annotations
