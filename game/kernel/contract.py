@@ -384,6 +384,10 @@ class State(Board, ABC):
         winners = self.winners()
         return [(seat in winners) / len(winners) for seat in range(self.players)]
 
+    def __str__(self) -> str:
+        """The table in a few lines, as tests and playthroughs show it."""
+        return "\n".join(f"{name} {value}" for name, value in self.dump().items())
+
     def dump(self) -> dict[str, Any]:
         """The whole state in plain JSON types."""
         return {name: codec.write(getattr(self, name)) for name, codec in codecs(type(self)).items()}
