@@ -29,7 +29,8 @@ from scenes.app import App
 from scenes.kit.forms import WIDE
 from scenes.kit.i18n import LANGUAGES
 from scenes.kit.pace import Pace
-from scenes.snapshots import Change, new_app, table_at
+from scenes.moments import Change, table_at
+from scenes.snapshots import new_app
 from scenes.tables.table import Table
 
 if TYPE_CHECKING:

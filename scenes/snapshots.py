@@ -13,10 +13,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,16 +21,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nothing is printed b
 
 import pygame
 
-from game.ai.agents import AGENTS, choose
 from game.ai.levels import LEVELS
-from game.kernel.contract import Move, View
-from game.kernel.match import Match
-from game.kernel.rng import Rng
 from game.play.daily import today
 from game.play.entries import Entry, as_text
 from game.play.history import remember
 from game.play.imported import Plan, add
-from game.play.seating import HUMAN, Seating, daily_deal, usual_seat
+from game.play.seating import daily_deal, usual_seat
 from game.registry import TABLES, about, find, lesson_of
 from scenes.app import App
 from scenes.aside import offer
@@ -46,6 +39,7 @@ from scenes.kept.bring import BringIn
 from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.link import open_link
+from scenes.moments import SEED, Change, moments_of, table_at
 from scenes.opening import Opening
 from scenes.pause import Pause
 from scenes.rulebook import Rulebook
@@ -56,7 +50,6 @@ from scenes.shell.storage import Memory
 from scenes.sight import SIGHTS, picture
 from scenes.sitdown import sit_down
 from scenes.stored import Stored
-from scenes.tables import open_table
 from scenes.tables.guided import guided
 from scenes.tables.reviewing import review
 from scenes.tables.table import Table
@@ -64,7 +57,6 @@ from scenes.tables.watching import watch
 from scenes.takeaway import TakeAway
 from scenes.title import Title
 
-SEED = 4821_7390
 SIZES = (WIDE, COMPACT, TABLET, UPRIGHT, (1920, 1080))
 
 
@@ -95,70 +87,6 @@ def advised(arrange: Callable[[App], None]) -> Callable[[App], None]:
         table.mode.show_advice(0)
 
     return arranged
-
-
-class _Thought:
-    """What players of a kind do in one deal: many moments lie in the same game, and its moves are thought of once."""
-
-    def __init__(self, seed: int, player: str) -> None:
-        self.rng = Rng.seeded(seed)
-        self.player = player
-        self.moves: list[Move] = []
-
-    def next_move(self, match: Match) -> Move:
-        """The next move of a match that has gone as this game goes."""
-        made = len(match.turns)
-        if made == len(self.moves):
-            mover = match.state.to_move
-            assert mover is not None
-            agent = AGENTS[self.player](match.rules.brain)
-            self.moves.append(choose(agent, match.state.view(mover), self.rng))
-        return self.moves[made]
-
-
-@cache
-def _thought(game: str, players: int, seed: int, options: str, player: str) -> _Thought:
-    return _Thought(seed, player)
-
-
-def table_at(
-    app: App,
-    game: str,
-    players: int,
-    until: Callable[[View], bool],
-    humans: int = 1,
-    seed: int = SEED,
-    options: dict[str, Any] | None = None,
-    player: str = "baseline",
-) -> Table:
-    """A game in which players of a kind have come to a moment that `until` likes, seen by the person at the table."""
-    seats = [usual_seat(game, index) for index in range(players)]
-    for seat in seats[:humans]:
-        seat.level = HUMAN
-    seating = Seating(game, seats, seed, options or {})
-    match = seating.start()
-    thought = _thought(game, players, seed, repr(options or {}), player)
-    while not match.over and not until(match.state.view(0)):
-        match.play(thought.next_move(match))
-    table = open_table(app, match, seating)
-    app.frame(0.01)
-    return table
-
-
-class Change:
-    """Likes the moment when it becomes, or ceases to be, the first player's own turn for the nth time."""
-
-    def __init__(self, mine: bool, nth: int) -> None:
-        self.mine, self.left = mine, nth
-        self.before: int | None = 0 if mine else None
-
-    def __call__(self, view: View) -> bool:
-        """Whether this is the moment."""
-        asked = view.prompt.asker if view.prompt is not None else None
-        came, went = view.to_move == 0 != self.before and asked == 0, self.before == 0 != view.to_move
-        self.before = view.to_move
-        self.left -= came if self.mine else went
-        return self.left <= 0
 
 
 def curtained(game: str, players: int, humans: int, mover: int) -> Callable[[App], None]:
@@ -469,12 +397,6 @@ def _shell() -> Iterator[tuple[str, Callable[[App], None]]]:
     yield "rules-search", _searching
     for game in TABLES:
         yield f"rules-{game}", lambda app, game=game: app.push(Rulebook(app, game))  # type: ignore[misc]
-
-
-def moments_of(game: str) -> dict[str, Callable[[App], None]]:
-    """The typical moments of a game, by name."""
-    found: dict[str, Callable[[App], None]] = import_module(f"scenes.tables.{game}.moments").moments()
-    return found
 
 
 def scenes() -> dict[str, Callable[[App], None]]:

@@ -50,15 +50,15 @@ NOT_NEEDED = ("freesansbold.ttf", "libstdc++.so", "libgcc_s.so")
 """pygame's own letters; and libraries that every desktop has, newer ones, which its graphics drivers need."""
 ICONS = ROOT / "assets" / "sprites" / "common"
 FONTS = ROOT / "assets" / "fonts"
+PICTURES = ("scenes/snapshots", "scenes/moments", "scenes/film", "scenes/frames")
+"""Modules for pictures and tests, which players never need."""
 
 
 def modules() -> list[str]:
     """Every module of the program: tables and rooms are imported by names that PyInstaller does not see."""
     found = [file for part in ("game", "scenes") for file in sorted((ROOT / part).rglob("*.py"))]
     names = [file.relative_to(ROOT).with_suffix("").as_posix().removesuffix("/__init__") for file in found]
-    return [
-        name.replace("/", ".") for name in names if name not in ("scenes/snapshots", "scenes/film", "scenes/frames")
-    ]
+    return [name.replace("/", ".") for name in names if name not in PICTURES]
 
 
 def data() -> list[Path]:

@@ -31,6 +31,8 @@ LEFT_OUT = (
     "game/*/fit.py",
     "scenes/command.py",
     "scenes/snapshots.py",
+    "scenes/moments.py",
+    "scenes/tables/*/moments.py",
     "scenes/film.py",
     "scenes/frames.py",
     "assets/readme/*",

@@ -79,8 +79,7 @@ def worths(state: State) -> tuple[float, ...]:
     state = _settled(state)
     players = state.players
     if state.decision is OVER:
-        winners = state.winners()
-        return tuple(2 / len(winners) - 1 if seat in winners else -1.0 for seat in range(players))
+        return tuple(2 * share - 1 for share in state.shares())
     worth, found, open_chance = [], [0.0] * players, 1.0
     for turn in range(players):
         winner = (state.active + turn) % players
@@ -271,8 +270,7 @@ def value(state: State) -> list[float]:
     state = _settled(state)
     players = state.players
     if state.decision is OVER:
-        winners = state.winners()
-        return [(seat in winners) / len(winners) for seat in range(players)]
+        return state.shares()
     found, still_open = [0.0] * players, 1.0
     for turn in range(players):
         winner = (state.active + turn) % players

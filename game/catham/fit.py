@@ -98,7 +98,5 @@ def _play(players: int, games: int, seed: int, taste: Taste) -> list[Contest]:
                 progress = max(state.influence) / state.target
                 met.append([features(state, seat, progress) for seat in range(players)])
             state.make(quick(state, rng, NOISE, taste))
-        winners = state.winners()
-        shares = [(seat in winners) / len(winners) for seat in range(players)]
-        rows += [(seats, shares) for seats in met]
+        rows += [(seats, state.shares()) for seats in met]
     return rows

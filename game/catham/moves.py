@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.catham import cards as c
 from game.catham.cards import ALL, HACKERS_MOST, HAND_LIMIT, HANDS, POOL, ROBOCATS_FOR_CARDS, ROBOCATS_FOR_INFLUENCE
-from game.kernel.contract import CONFIRM, Path
+from game.kernel.contract import CONFIRM, Path, revealing
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -219,40 +219,28 @@ class Took(NamedTuple):
     number: int
 
 
+@revealing
 class Refilled(NamedTuple):
     """New cards came into the pool."""
 
     number: int
     cards: tuple[int, ...]
 
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
-
+@revealing
 class Reshuffled(NamedTuple):
     """The draw pile had run out: the discard pile, this many cards, became a new one."""
 
     number: int
 
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
-
+@revealing
 class Drew(NamedTuple):
     """A player drew cards; others see only how many."""
 
     seat: int
     number: int
     cards: tuple[int, ...] | None
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
     def seen_by(self, seat: int) -> Drew:
         """Hands are secret."""
@@ -291,6 +279,7 @@ class Searched(NamedTuple):
     extra: int
 
 
+@revealing
 class Exposed(NamedTuple):
     """Random cards of a hand came to light; `number` of them score."""
 
@@ -298,23 +287,14 @@ class Exposed(NamedTuple):
     cards: tuple[int, ...]
     number: int
 
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
-
+@revealing
 class TurnedUp(NamedTuple):
     """Officials turned up cards of the draw pile; so many factions are new among them."""
 
     seat: int
     cards: tuple[int, ...]
     number: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
 
 class Stole(NamedTuple):

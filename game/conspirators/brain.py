@@ -147,8 +147,7 @@ def value(state: State) -> list[float]:
     """Chances to win by the scores that are foretold."""
     assert isinstance(state, Conspirators)
     if state.decision is OVER:
-        winners = state.winners()
-        return [(seat in winners) / len(winners) for seat in range(state.players)]
+        return state.shares()
     lines, steepness = _foretold(state)
     return chances([total(column) for column in zip(*lines, strict=True)], steepness)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeAlias
 
 from game.conspirators.cards import ALL, CHARACTERS, COPIES
-from game.kernel.contract import CONFIRM, Path
+from game.kernel.contract import CONFIRM, Path, revealing
 
 # --- Moves -----------------------------------------------------------------------------------------------------
 
@@ -153,6 +153,7 @@ class RoundBegan(NamedTuple):
     limit: int
 
 
+@revealing
 class Dealt(NamedTuple):
     """A player got a hand; others see only how many cards."""
 
@@ -162,11 +163,6 @@ class Dealt(NamedTuple):
     """How many of each kind, or `None` to other players."""
     juggler: bool
     """Whether one card more came from the Juggler."""
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
     def seen_by(self, seat: int) -> Dealt:
         """Hands are secret."""
@@ -191,16 +187,12 @@ class TurnBegan(NamedTuple):
     seat: int
 
 
+@revealing
 class Revealed(NamedTuple):
     """A committed card was turned face up."""
 
     seat: int
     kind: int
-
-    @property
-    def reveals(self) -> bool:
-        """Others have seen it now."""
-        return True
 
 
 class Raided(NamedTuple):

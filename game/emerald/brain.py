@@ -227,8 +227,7 @@ def value(state: State) -> list[float]:
     assert isinstance(state, Emerald)
     state = answered(state)
     if state.decision is OVER:
-        winners = state.winners()
-        return [(seat in winners) / len(winners) for seat in range(state.players)]
+        return state.shares()
     found, near = levels(state)
     first, more = STEEPNESS[state.players]
     return chances(found, first + more * near)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.kernel.contract import revealing
+
 
 class TurnBegan(NamedTuple):
     """A player's turn began."""
@@ -32,17 +34,13 @@ class Discarded(NamedTuple):
     card: int
 
 
+@revealing
 class Drew(NamedTuple):
     """A player drew cards; others see only how many."""
 
     seat: int
     number: int
     cards: tuple[int, ...] | None
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
     def seen_by(self, seat: int) -> Drew:
         """Hands are secret."""
@@ -127,28 +125,20 @@ class Claimed(NamedTuple):
     card: int
 
 
+@revealing
 class CardTurned(NamedTuple):
     """The next card of a city was turned face up."""
 
     city: int
     card: int
 
-    @property
-    def reveals(self) -> bool:
-        """It was hidden before."""
-        return True
 
-
+@revealing
 class RoyalAppeared(NamedTuple):
     """A royal was turned up and moved to its slot."""
 
     city: int
     card: int
-
-    @property
-    def reveals(self) -> bool:
-        """It was hidden before."""
-        return True
 
 
 class Scored(NamedTuple):
@@ -169,16 +159,12 @@ class MarkersMoved(NamedTuple):
     loyal: int
 
 
+@revealing
 class Rolled(NamedTuple):
     """The sanity die was rolled; its face is `mad` or `calm`."""
 
     seat: int
     face: str
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
 
 class SanityLost(NamedTuple):
@@ -280,29 +266,21 @@ class UndeadBanished(NamedTuple):
     seat: int
 
 
+@revealing
 class CardLost(NamedTuple):
     """A card left its owner for good."""
 
     seat: int
     card: int
 
-    @property
-    def reveals(self) -> bool:
-        """Where it was, in the hand or in the pile, is seen now."""
-        return True
 
-
+@revealing
 class IdentityPeeked(NamedTuple):
     """A player looked at the identity of `target`; the others do not see what he saw."""
 
     seat: int
     target: int
     faction: int | None
-
-    @property
-    def reveals(self) -> bool:
-        """Seen is seen."""
-        return True
 
     def seen_by(self, seat: int) -> IdentityPeeked:
         """Only the player himself sees it."""
@@ -315,16 +293,12 @@ class HeartChanged(NamedTuple):
     seat: int
 
 
+@revealing
 class IdentityRevealed(NamedTuple):
     """Everybody sees the faction of a player."""
 
     seat: int
     faction: int
-
-    @property
-    def reveals(self) -> bool:
-        """Seen is seen."""
-        return True
 
 
 class GameEnded(NamedTuple):

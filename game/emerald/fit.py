@@ -45,9 +45,7 @@ def _steepness(players: int, games: int, rng: Rng, tell: Callable[[str], None]) 
                 levels, near = brain.levels(state)
                 begun.append([[level, near * level] for level in levels])
             state.make(quick(state, rng, NOISE))
-        winners = state.winners()
-        shares = [(seat in winners) / len(winners) for seat in range(players)]
-        told += [(seats, shares) for seats in begun]
+        told += [(seats, state.shares()) for seats in begun]
     slopes = logit(told, 2)
     tell(f"{players} players: {len(told)} positions, surprise {surprise(told, slopes):.3f}")
     return [round(slope, 3) for slope in slopes]

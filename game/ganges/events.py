@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.kernel.contract import revealing
+
 
 class RoundBegan(NamedTuple):
     """A new round; the elephant has moved on."""
@@ -12,6 +14,7 @@ class RoundBegan(NamedTuple):
     first: int
 
 
+@revealing
 class Refilled(NamedTuple):
     """The gaps on the table were filled at the end of a round; `top` is the new top of the deck."""
 
@@ -19,12 +22,8 @@ class Refilled(NamedTuple):
     cards: tuple[int, ...]
     top: int
 
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
 
-
+@revealing
 class TableEmptied(NamedTuple):
     """The last card left the table, so new ones were laid out at once."""
 
@@ -32,21 +31,12 @@ class TableEmptied(NamedTuple):
     cards: tuple[int, ...]
     top: int
 
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
 
-
+@revealing
 class Reshuffled(NamedTuple):
     """The deck ran out; the discard is the new deck."""
 
     number: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond chance."""
-        return True
 
 
 class TurnBegan(NamedTuple):
@@ -72,6 +62,7 @@ class Paid(NamedTuple):
     jokers: int
 
 
+@revealing
 class Took(NamedTuple):
     """A card of the table went into a hand; only its owner sees the value."""
 
@@ -79,16 +70,12 @@ class Took(NamedTuple):
     card: int
     value: int | None
 
-    @property
-    def reveals(self) -> bool:
-        """Its owner has seen the value."""
-        return True
-
     def seen_by(self, seat: int) -> Took:
         """Values in a hand are secret."""
         return self if seat == self.seat else self._replace(value=None)
 
 
+@revealing
 class Drew(NamedTuple):
     """The top card of the deck went into a hand."""
 
@@ -96,11 +83,6 @@ class Drew(NamedTuple):
     card: int
     value: int | None
     top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
 
     def seen_by(self, seat: int) -> Drew:
         """Values in a hand are secret."""
@@ -122,17 +104,13 @@ class Built(NamedTuple):
     card: int
 
 
+@revealing
 class RowBroken(NamedTuple):
     """The next ship has a lower number: the earlier ones are discarded."""
 
     seat: int
     cards: tuple[int, ...]
     values: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """Their dice are seen now."""
-        return True
 
 
 class Sailed(NamedTuple):
@@ -156,6 +134,7 @@ class Visited(NamedTuple):
     card: int
 
 
+@revealing
 class PutAway(NamedTuple):
     """A palace action has been used and is discarded."""
 
@@ -163,23 +142,14 @@ class PutAway(NamedTuple):
     card: int
     value: int
 
-    @property
-    def reveals(self) -> bool:
-        """Its die is seen now."""
-        return True
 
-
+@revealing
 class Uncovered(NamedTuple):
     """The top card of the deck is carried out for nothing."""
 
     seat: int
     card: int
     top: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond the deck."""
-        return True
 
 
 class Copied(NamedTuple):
@@ -283,6 +253,7 @@ class ShipsExchanged(NamedTuple):
     seat: int
 
 
+@revealing
 class CardsGone(NamedTuple):
     """All cards of an exchange, to the discard."""
 
@@ -290,11 +261,6 @@ class CardsGone(NamedTuple):
     number: int
     cards: tuple[int, ...]
     values: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """Their dice are seen now."""
-        return True
 
 
 class DiceOrdered(NamedTuple):

@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar, get_type_hints
 
 from game.kernel.arithmetic import exp, total
 from game.kernel.fields import BadState, codecs, fields
 from game.kernel.rng import Rng
+
+T = TypeVar("T")
 
 Move: TypeAlias = tuple[Any, ...]
 """A decision. A `NamedTuple` of integers and strings whose last field is `verb: str = "..."`, its name in saves; the
@@ -19,7 +21,8 @@ verb also keeps moves of different kinds unequal, although all are tuples."""
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened. A `NamedTuple`, told to the log and shown by the screen. An event class may have
 
-* `reveals`, a true property: it shows hidden information or chance, so no undo goes back behind it;
+* `reveals`, a true property: it shows hidden information or chance, so no undo goes back behind it (`@revealing`, if
+  it always does);
 * `seen_by(self, seat)`: the event as that seat sees it, without what the seat may not know; `None`: not at all.
 
 Its fields `seat`, `target`, `victim`, `one` and `other` are seats: whoever does something comes first, then to whom."""
@@ -107,6 +110,12 @@ def seats_named(event: Event) -> tuple[int, ...]:
 def reveals(events: Iterable[Event]) -> bool:
     """Whether hidden information or chance came to light in these events."""
     return any(getattr(event, "reveals", False) for event in events)
+
+
+def revealing(kind: type[T]) -> type[T]:
+    """Mark a kind of event by which something always comes to light."""
+    kind.reveals = True  # type: ignore[attr-defined]
+    return kind
 
 
 def _no_facts(board: Any, seat: int) -> Mapping[str, Any]:
@@ -348,9 +357,9 @@ class State(Board, ABC):
         moves = tuple(self.legal_moves()) if self.to_move == seat else ()
         return {**self.public(), "seat": seat, "prompt": self.prompt(), "moves": moves}
 
-    @abstractmethod
     def score_sheet(self) -> tuple[ScoreLine, ...]:
         """The scores if the game ended now, explained line by line; only complete when the game is over."""
+        return (ScoreLine("points", self.scores()),)
 
     @abstractmethod
     def census(self) -> dict[str, Any]:
@@ -369,6 +378,15 @@ class State(Board, ABC):
     def winners(self) -> tuple[int, ...]:
         """The seats that won; nobody before the end."""
         return self.standings()[0] if self.to_move is None else ()
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory, all together 1; only when the game is over."""
+        winners = self.winners()
+        return [(seat in winners) / len(winners) for seat in range(self.players)]
+
+    def __str__(self) -> str:
+        """The table in a few lines, as tests and playthroughs show it."""
+        return "\n".join(f"{name} {value}" for name, value in self.dump().items())
 
     def dump(self) -> dict[str, Any]:
         """The whole state in plain JSON types."""

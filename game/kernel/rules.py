@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from game.kernel import judging
 from game.kernel.agenda import Work
 from game.kernel.contract import OVER, Brain, Decision, Move, State
 from game.kernel.fields import BadState
@@ -59,9 +60,9 @@ class Rules:
     set_up: Callable[[int, Rng, Mapping[str, Any]], State]
     """The game as it is set up for so many players, up to its first decision."""
     decisions: tuple[Decision, ...]
-    brain: Brain
     longest: int
     """No game has more decisions than this."""
+    brain: Brain = judging
     version: int = 1
     """Grows when the same moves no longer give the same game, so that older replays are told apart."""
     options: tuple[Option, ...] = ()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.kernel.contract import revealing
 
+
+@revealing
 class RoundBegan(NamedTuple):
     """A new round, counted from 0: what was revealed."""
 
@@ -14,11 +17,6 @@ class RoundBegan(NamedTuple):
     sets: tuple[tuple[int, ...], ...]
     tiles: tuple[int, ...]
     market: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """Stop undo at chance."""
-        return True
 
 
 class BoySent(NamedTuple):

@@ -1,6 +1,7 @@
 """What a rulebook asks a game's table for: pictures of its things as they lie on the table, and which page tells what.
 
-Every table has a module `book` with `THINGS`, `DECISIONS` and `page_of`.
+Every table has a module `book` with its `THINGS`. It has `DECISIONS` if the page that tells of a decision has another
+name, and `page_of` if more on the table has a page than the zones that are called like a thing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 
 from game.kernel.contract import View
 from game.play.book import Book, read
+from game.registry import find
 from scenes.kit import assets
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
@@ -44,7 +46,13 @@ class Shelf(NamedTuple):
 def find_shelf(game: str) -> Shelf:
     """What the table of a game knows for its rulebook."""
     table: Any = import_module(f"scenes.tables.{game}.book")
-    return Shelf(table.THINGS, table.DECISIONS, table.page_of)
+    things: dict[str, Thing] = table.THINGS
+    decisions = {decision.name: decision.name for decision in find(game).decisions}
+
+    def page_of(view: View, key: object) -> str:
+        return key[0] if isinstance(key, tuple) and key[0] in things else ""
+
+    return Shelf(things, decisions | getattr(table, "DECISIONS", {}), getattr(table, "page_of", page_of))
 
 
 @cache

@@ -1,12 +1,11 @@
 """What a table says: events, moves, questions and refusals as sentences in the player's language.
 
-Every game has a child of `Speech` that knows how its own things are called.
+A game whose things have names of their own has a child of `Speech`.
 """
 
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -19,7 +18,7 @@ CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 SENTENCE_ENDS = (".", "?", "!")
 
 
-class Speech(ABC):
+class Speech:
     """The words of a table."""
 
     minor: tuple[type, ...] = ()
@@ -36,17 +35,20 @@ class Speech(ABC):
 
     # --- What a game says ----------------------------------------------------------------------------------------
 
-    @abstractmethod
     def wording(self) -> dict[str, Callable[[Any], str]]:
-        """Return how facts are put into words, by the names of their fields: seats, cards, places."""
+        """Return how facts are put into words, by the names of their fields: seats, cards, places. A game adds its own
+        to what is a seat in every game."""
+        return {**dict.fromkeys(("seat", "target", "winner"), self.name), "winners": self.names}
 
-    @abstractmethod
     def opening(self) -> str:
-        """Return the first heading of the chronicle."""
+        """Return the first heading of the chronicle: how the game starts, or else its first round."""
+        return self.talk("heading.start") if self.talk.has("heading.start") else self.talk("heading.round", round=1)
 
-    @abstractmethod
     def confirm_label(self, move: Move) -> str:
-        """Return what the confirm button says when it would make this move."""
+        """Return what the confirm button says when it would make this move: `confirm.<verb>`, in the right plural form
+        where the move has a `number`."""
+        key, number = f"confirm.{move[-1]}", getattr(move, "number", None)
+        return self.talk(key) if number is None else self.talk.count(key, number)
 
     def heading(self, event: Event) -> str:
         """Return a heading of the chronicle that begins with this event; empty for none."""
@@ -98,6 +100,10 @@ class Speech(ABC):
         """Return a player's name with the shape of their colour."""
         who = self.seating.seats[seat]
         return f"[[p{who.colour}]]\u00a0**{who.name}**"
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Return the names of several players."""
+        return ", ".join(map(self.name, seats))
 
     def is_me(self, seat: int) -> bool:
         """Return whether this is the person before the screen."""

@@ -38,7 +38,7 @@ from scenes.tables.stages import Stage
 class Table(Scene, ABC):
     """A game being played, on screen."""
 
-    speaks: ClassVar[type[Speech]]
+    speaks: ClassVar[type[Speech]] = Speech
     """The words of this game."""
     preview: object = "forecast"
     """The zone that tells what the clicks so far would do."""
@@ -76,9 +76,9 @@ class Table(Scene, ABC):
     def side_place(self, canvas: Canvas) -> Rect:
         """Return where the buttons of a decision are: free for something else when nobody decides."""
 
-    @abstractmethod
     def stage(self, event: Event) -> Stage | None:
-        """Return how an event is shown; `None`: not at all."""
+        """Return how an event is shown; `None`: not at all. What nobody shows is only heard."""
+        return Stage(0.1, sound="card", fresh=True)
 
     def bring_up(self, keys: Iterable[object]) -> None:
         """Let these things be seen, where a small screen does not show all at once."""

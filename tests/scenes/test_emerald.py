@@ -24,6 +24,7 @@ from scenes.app import App
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import COMPACT, TABLET, WIDE
 from scenes.kit.theme import CHOSEN, HINTED, Box
+from scenes.moments import seated
 from scenes.tables import open_table
 from scenes.tables.emerald import controls, plates
 from scenes.tables.emerald.cards import draw_enlarged
@@ -31,7 +32,7 @@ from scenes.tables.emerald.controls import pointed, uses_of
 from scenes.tables.emerald.finale import KINDS, Finale
 from scenes.tables.emerald.layout import layout
 from scenes.tables.emerald.menu import brings
-from scenes.tables.emerald.moments import QUESTIONS, eager_move, seating_of
+from scenes.tables.emerald.moments import QUESTIONS, eager_move
 from scenes.tables.emerald.speech import OF_FACTION
 from scenes.tables.emerald.table import GameTable
 from scenes.tables.emerald.tracks import apart
@@ -318,7 +319,7 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
     """For each decision whose choice is confirmed, the longest foretold one that some eager games come to."""
     found: dict[str, tuple[int, Seating, list[Move], Move]] = {}
     for seed in range(40):
-        seating = seating_of(2 + seed % 4, seed)
+        seating = seated("emerald", 2 + seed % 4, seed)
         match, rng, made = seating.start(), Rng.seeded(seed), list[Move]()
         while not match.over:
             state = match.state

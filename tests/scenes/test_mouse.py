@@ -9,6 +9,7 @@ from scenes import snapshots
 from scenes.app import App
 from scenes.hits import hot_at
 from scenes.kit.canvas import Canvas, Hot, Rect
+from scenes.moments import moments_of
 from scenes.rulebook import Rulebook
 from scenes.scene import Scene
 from scenes.setup import Setup
@@ -165,7 +166,7 @@ def explained_kinds(app: App) -> list[Hot]:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hand_gets_from_what_is_explained_to_its_page_in_the_rules(game: str) -> None:
-    app = snapshots.arranged(f"{game}-{next(iter(snapshots.moments_of(game)))}")
+    app = snapshots.arranged(f"{game}-{next(iter(moments_of(game)))}")
     table, mouse = app.top, Mouse(app)
     kinds = explained_kinds(app)
     assert len(kinds) > 1

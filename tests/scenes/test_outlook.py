@@ -16,6 +16,7 @@ from scenes import mirror, snapshots
 from scenes.kit.theme import (
     BRIGHT_EMBER,
 )
+from scenes.moments import table_at
 from scenes.pause import Pause
 from scenes.tables.table import Table
 from tests.scenes.driver import (
@@ -60,7 +61,7 @@ def test_two_cards_of_different_kinds_are_counted_together(size: tuple[int, int]
         return [move for move in view.moves if isinstance(move, CommitPair)] if view.to_move == 0 else []
 
     app = snapshots.new_app((1280, 720), "pl")
-    table = snapshots.table_at(app, "conspirators", 2, lambda view: bool(pairs(view)), seed=6)
+    table = table_at(app, "conspirators", 2, lambda view: bool(pairs(view)), seed=6)
     pair = pairs(table.view)[0]
     table.mode.tap(("hand", pair.first))
     table.mode.tap(("hand", pair.second))

@@ -13,6 +13,7 @@ import pytest
 from game.registry import TABLES
 from scenes import snapshots
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
+from scenes.moments import moments_of
 from tests.scenes.audits import too_faint, too_fine, too_small, wrong_explanation
 
 MAIN = [WIDE, COMPACT, TABLET, UPRIGHT]
@@ -62,7 +63,7 @@ def test_everything_can_be_read_and_touched(number: int, name: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-EXPLAINED = [(f"{game}-{next(iter(snapshots.moments_of(game)))}", game) for game in TABLES]
+EXPLAINED = [(f"{game}-{next(iter(moments_of(game)))}", game) for game in TABLES]
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
@@ -85,7 +86,7 @@ def test_every_explanation_lies_in_the_window_and_is_whole(
 
 def test_every_table_has_its_pictures() -> None:
     for game in TABLES:
-        names = snapshots.moments_of(game)
+        names = moments_of(game)
         assert len(names) >= 5, game
         assert any("start" in name for name in names)
         assert any("results" in name for name in names)

@@ -19,6 +19,7 @@ from scenes.handover import Handover
 from scenes.kit.forms import UPRIGHT
 from scenes.kit.text import plain
 from scenes.kit.theme import LOSS_INK
+from scenes.moments import Change, table_at
 from scenes.tables import find_table
 from scenes.tables.places import REGIONS
 from scenes.tables.table import Table
@@ -130,7 +131,7 @@ def test_a_rival_has_two_lines_at_most_before_anything_is_opened(game: str) -> N
 @pytest.mark.parametrize("game", TABLES)
 def test_the_recap_never_lies_over_ones_own_things(game: str, nth: int) -> None:
     app = new_app()
-    table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=nth))
+    table = table_at(app, game, about(game).players[1], Change(mine=True, nth=nth))
     assert not table.play.over
     for size, opened in product(screens(game), (False, True)):
         snapshots.show(app, size, "pl")
@@ -152,7 +153,7 @@ def test_the_recap_never_lies_over_ones_own_things(game: str, nth: int) -> None:
 )
 def test_everything_fits_with_what_was_done_to_me(game: str, done: Event) -> None:
     app = new_app()
-    table = snapshots.table_at(app, game, about(game).players[1], snapshots.Change(mine=True, nth=8))
+    table = table_at(app, game, about(game).players[1], Change(mine=True, nth=8))
     assert not table.play.over
     last = table.play.driver.match.turns[-1]
     table.play.driver.match.turns[-1] = last._replace(events=[*last.events, done])

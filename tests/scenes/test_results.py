@@ -8,6 +8,7 @@ from game.kernel.rng import Rng
 from game.play.seating import grouped
 from scenes import snapshots
 from scenes.kit.moving import Flight
+from scenes.moments import SEED
 from scenes.results import Results
 from tests.scenes.driver import (
     SCREENS,
@@ -68,4 +69,4 @@ def test_a_victory_is_seen(little: bool) -> None:
 
 def test_the_deal_can_be_read_on_the_results() -> None:
     app = snapshots.arranged("conspirators-results")
-    assert grouped(snapshots.SEED) in written(app)
+    assert grouped(SEED) in written(app)

@@ -54,6 +54,12 @@ def run(folder: Path, *args: str) -> str:
     return done.stdout
 
 
+def test_it_is_as_small_as_the_house_lets_it_be() -> None:
+    files = [*(HERE / "pebbles").glob("*.py"), *(HERE / "table").glob("*.py")]
+    assert len(files) <= 6
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= 250
+
+
 def test_it_is_in_the_command_line(house: Path) -> None:
     assert "pebbles" in run(house, "-m", "game", "list")
     assert "baseline" in run(house, "-m", "game", "arena", "pebbles", "--levels", "baseline,random", "--games", "6")

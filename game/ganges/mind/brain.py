@@ -122,8 +122,7 @@ def worths(state: State) -> tuple[float, ...]:
     """For each seat its chance to win, from -1 to 1: the softer, the more of the game is still to come."""
     assert isinstance(state, Ganges)
     if state.decision is OVER:
-        winners = state.winners()
-        return tuple(2.0 / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(state.players))
+        return tuple(2 * share - 1 for share in state.shares())
     worth = list(map(total, zip(*parts(state).values(), strict=True)))
     best = max(worth)
     scale = 2.5 + 2.5 * max(0.0, 1.0 - best / GOAL)

@@ -83,9 +83,7 @@ def _play(players: int, games: int, seed: int) -> list[Position]:
             state.make(quick(state, rng, NOISE))
         results = [_result(state, seat) for seat in seats]
         leads = [result - (total(results) - result) / (players - 1) for result in results]
-        winners = state.winners()
-        shares = [(seat in winners) / len(winners) for seat in seats]
-        met += [Position(stage, held, leads, shares) for stage, held in begun]
+        met += [Position(stage, held, leads, state.shares()) for stage, held in begun]
     return met
 
 

@@ -220,9 +220,7 @@ def turn_number(state: Ganges) -> int:
 
 def value(state: Ganges) -> list[float]:
     """Each seat's chance to win."""
-    seats = range(state.players)
     if state.to_move is None:
-        winners = state.winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
+        return state.shares()
     worth = WORTH[state.players]
-    return chances([worth.of(state, seat) for seat in seats], worth.steepness[best_track(state)])
+    return chances([worth.of(state, seat) for seat in range(state.players)], worth.steepness[best_track(state)])

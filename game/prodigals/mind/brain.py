@@ -79,8 +79,7 @@ def value(state: State) -> list[float]:
     """Each seat's chance to win."""
     assert isinstance(state, Prodigals)
     if state.decision is OVER:
-        winners = state.winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+        return state.shares()
     left = rounds_left(state)
     return chances([-seen.level for seen in LOOK.all(state, left)], STEEPNESS[left])
 

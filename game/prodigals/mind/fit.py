@@ -124,9 +124,7 @@ def _play(games: int, rng: Rng) -> list[Round]:
             if len(begun) <= state.round and state.decision is SENDING:
                 begun.append(state.copy())
             state.make(quick(state, rng, NOISE))
-        winners = state.winners()
-        shares = [(seat in winners) / len(winners) for seat in range(state.players)]
-        met += [Round(start, shares) for start in begun]
+        met += [Round(start, state.shares()) for start in begun]
     return met
 
 

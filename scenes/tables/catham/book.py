@@ -32,7 +32,6 @@ DECISIONS = {
     "tribute": "mafia",
     "tribute_cards": "mafia",
     "leak": "journalists",
-    "limit": "limit",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.catham.view import View
 from game.kernel import contract
 from scenes.app import App
-from scenes.snapshots import table_at
+from scenes.moments import at_end, table_in_some
 from scenes.tables.catham.table import GameTable
 
 OTHERS = ("mafia", "hackers", "police", "journalists", "officials")
@@ -32,10 +32,6 @@ def moments() -> dict[str, Callable[[App], None]]:
         assert isinstance(table, GameTable)
         table.show_factions()
 
-    def results(app: App) -> None:
-        table_at(app, "catham", 6, lambda view: view.to_move is None)
-        app.top.update()
-
     return {
         "start": lambda app: _at(app, 3, "action", 0),
         "turn": lambda app: _at(app, 3, "action", 5),
@@ -47,7 +43,7 @@ def moments() -> dict[str, Callable[[App], None]]:
         "expert": lambda app: _at(app, 2, "action", 4, expert=True),
         "watching": lambda app: _at(app, 5, "action", 6, mine=False),
         "factions": factions,
-        "results": results,
+        "results": at_end("catham", 6),
     }
 
 
@@ -59,10 +55,4 @@ def _asks(view: contract.View, decision: str, turns: int, mine: bool) -> bool:
 
 def _at(app: App, players: int, decision: str, influence: int, mine: bool = True, **options: Any) -> None:
     """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, once somebody has so much influence."""
-    for seed in range(100):
-        table = table_at(
-            app, "catham", players, lambda view: _asks(view, decision, influence, mine), seed=seed, options=options
-        )
-        if not table.play.over:
-            return
-        app.home()
+    table_in_some(app, "catham", players, lambda view: _asks(view, decision, influence, mine), **options)

@@ -39,8 +39,8 @@ class GameSpeech(Speech):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, factions become words."""
         return {
-            **dict.fromkeys(("seat", "target", "winner"), self.name),
-            "seats": lambda seats: ", ".join(map(self.name, seats)),
+            **super().wording(),
+            "seats": self.names,
             **dict.fromkeys(("faction", "extra"), self.faction),
             "cards": self._cards,
         }
@@ -68,10 +68,6 @@ class GameSpeech(Speech):
             told = {"faction": self.faction(faction), "held": held}
             return self.talk.count("needs_more" if held < needed else "needs_extra", needed, **told)
         return super().refusal(target)
-
-    def opening(self) -> str:
-        """The race begins."""
-        return self.talk("heading.start")
 
     def confirm_label(self, move: Move) -> str:
         """What would be taken or played."""

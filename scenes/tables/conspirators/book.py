@@ -25,13 +25,7 @@ THINGS = {name: Thing(partial(_card, kind=kind), words=partial(_own, kind=kind))
     "back": Thing(lambda canvas, rect, words: draw_back(canvas, rect)),
 }
 
-DECISIONS = {
-    "commit": "orders",
-    "action": "action",
-    "raid": "raid",
-    "conspiracy": "conspiracy",
-    "discard": "end-of-round",
-}
+DECISIONS = {"commit": "orders", "discard": "end-of-round"}
 
 
 def page_of(view: View, key: object) -> str:

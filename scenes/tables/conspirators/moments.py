@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.conspirators.view import View
 from game.kernel import contract
 from scenes.app import App
-from scenes.snapshots import table_at
+from scenes.moments import at_end, table_at, table_in_some
 from scenes.tables.conspirators.table import GameTable
 
 
@@ -27,13 +27,6 @@ def moments() -> dict[str, Callable[[App], None]]:
         assert isinstance(table, GameTable)
         table.picker.propose(max(table.view.moves, key=lambda move: len(table.view.forecast(move))))
 
-    def ended(app: App) -> None:
-        table_at(app, "conspirators", 4, lambda view: view.to_move is None)
-
-    def results(app: App) -> None:
-        ended(app)
-        app.top.update()
-
     return {
         "start": lambda app: _at(app, 3, "commit", 0),
         "turn": lambda app: _at(app, 3, "commit", 4),
@@ -46,7 +39,7 @@ def moments() -> dict[str, Callable[[App], None]]:
         "discard": lambda app: _at(app, 2, "discard", 2),
         "duel": lambda app: _at(app, 2, "commit", 6),
         "watching": lambda app: _at(app, 4, "commit", 5, mine=False),
-        "results": results,
+        "results": at_end("conspirators", 4),
     }
 
 
@@ -58,8 +51,4 @@ def _asks(view: contract.View, decision: str, round: int, mine: bool = True) -> 
 
 
 def _at(app: App, players: int, decision: str, round: int, mine: bool = True) -> None:
-    for seed in range(100):
-        table = table_at(app, "conspirators", players, lambda view: _asks(view, decision, round, mine), seed=seed)
-        if not table.play.over:
-            return
-        app.home()
+    table_in_some(app, "conspirators", players, lambda view: _asks(view, decision, round, mine))

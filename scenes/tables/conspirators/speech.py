@@ -36,13 +36,13 @@ class GameSpeech(Speech):
 
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, kinds become cards."""
-        name, card = self.name, self.card
+        card = self.card
         return {
-            **dict.fromkeys(("seat", "target", "one", "other", "first"), name),
+            **super().wording(),
+            **dict.fromkeys(("one", "other", "first"), self.name),
             **dict.fromkeys(("held", "holds"), self._holder),
             **dict.fromkeys(("kind", "one_kind", "other_kind"), card),
             "cards": lambda kinds: ", ".join(map(card, sorted(set(kinds)))),
-            "winners": lambda seats: ", ".join(map(name, seats)),
         }
 
     def _holder(self, seat: int) -> str:
@@ -65,10 +65,6 @@ class GameSpeech(Speech):
                 return self.say("log.juggler", {"seat": seat}) if juggler else ""
             case _:
                 return super().tell(event)
-
-    def opening(self) -> str:
-        """Round 1 begins before the first move."""
-        return self.talk("heading.round", round=1)
 
     def heading(self, event: Event) -> str:
         """A heading for each round; the last one says that it is."""

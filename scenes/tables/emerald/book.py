@@ -87,13 +87,7 @@ THINGS = (
 
 DECISIONS = {
     "setup": "board",
-    "turn": "turn",
     "end_turn": "turn",
-    "place": "place",
-    "claim": "claim",
-    "retrieve": "retrieve",
-    "move": "move",
-    "markers": "markers",
     "discard": "other-actions",
     "block": "blocks",
     "assassinate": "kill",
@@ -103,26 +97,6 @@ DECISIONS = {
     "zombie_place": "zombies",
     "redraw": "free",
     "place_agents": "identity",
-} | {
-    name: name
-    for name in (
-        "cthulhu",
-        "shoggoth",
-        "vampires",
-        "duchess_duzes",
-        "hide_royalty",
-        "holy_brotherhood",
-        "inspector_lestrade",
-        "irene_adler",
-        "mi_go",
-        "okhrana",
-        "pinkerton_agents",
-        "terror_by_night",
-        "third_section",
-        "vladimir_burtsev",
-        "yog_sothoth",
-        "change_of_heart",
-    )
 }
 
 

@@ -12,8 +12,8 @@ from game.emerald.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
-from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
+from scenes.moments import played, seated
 from scenes.tables.emerald.controls import uses_of
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def moments() -> dict[str, Callable[[App], None]]:
 def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tuple[Move, ...]]:
     """The seed and the moves of a game of eager players that comes to such a moment; found once."""
     for seed in SEEDS:
-        match = seating_of(players, seed).start()
+        match = seated("emerald", players, seed).start()
         rng = Rng.seeded(seed)
         made: list[Move] = []
         while match.state.to_move is not None:
@@ -112,25 +112,12 @@ def eager_move(state: Emerald, rng: Rng) -> Move:
     return rng.choice(good if good and rng.below(15) else moves)
 
 
-def seating_of(players: int, seed: int) -> Seating:
-    """Seat a person and computers."""
-    seats = [usual_seat("emerald", index) for index in range(players)]
-    seats[0].level = HUMAN
-    return Seating("emerald", seats, seed, {})
-
-
 def _at(app: App, players: int, decision: str, turns: int, mine: bool = True) -> GameTable:
     """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, after so many turns."""
-    from scenes.tables import open_table
     from scenes.tables.emerald.table import GameTable
 
     seed, made = _found(players, decision, turns, mine)
-    seating = seating_of(players, seed)
-    match = seating.start()
-    for move in made:
-        match.play(move)
-    table = open_table(app, match, seating)
-    app.frame(0.01)
+    table = played(app, seated("emerald", players, seed), made)
     assert isinstance(table, GameTable)
     return table
 

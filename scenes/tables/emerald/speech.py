@@ -86,10 +86,10 @@ class GameSpeech(Speech):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, numbers of cards and cities become words."""
         return {
-            **dict.fromkeys(("seat", "attacker"), self.name),
+            **super().wording(),
+            "attacker": self.name,
             **dict.fromkeys(("source", "origin"), self._source),
             "target": self.whom,
-            "winners": lambda seats: ", ".join(map(self.name, seats)),
             "city": self.city,
             "card": self.card,
             "cards": self.cards,
@@ -173,10 +173,6 @@ class GameSpeech(Speech):
     def heading(self, event: Event) -> str:
         """A heading for each turn."""
         return self.seating.seats[event.seat].name if isinstance(event, e.TurnBegan) else ""
-
-    def opening(self) -> str:
-        """First everybody places agents."""
-        return self.talk("heading.start")
 
     # --- Questions -------------------------------------------------------------------------------------------------
 

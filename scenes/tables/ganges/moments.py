@@ -10,8 +10,8 @@ from game.ganges import moves as m
 from game.ganges.state import Ganges
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
-from game.play.seating import HUMAN, Seating, usual_seat
 from scenes.app import App
+from scenes.moments import played, seated
 
 if TYPE_CHECKING:
     from scenes.tables.ganges.table import GameTable
@@ -58,7 +58,7 @@ def _found(
 ) -> tuple[int, tuple[Move, ...]]:
     """The seed and the moves of a game of eager players that comes to such a moment; found once."""
     for seed in SEEDS:
-        match = _seating(players, seed, open_night).start()
+        match = seated("ganges", players, seed, open_night=open_night).start()
         rng = Rng.seeded(seed)
         made: list[Move] = []
         while match.state.to_move is not None:
@@ -84,12 +84,6 @@ def _eager(state: Ganges, rng: Rng) -> Move:
     return rng.choice(buys if buys and rng.below(3) else moves)
 
 
-def _seating(players: int, seed: int, open_night: bool = False) -> Seating:
-    seats = [usual_seat("ganges", index) for index in range(players)]
-    seats[0].level = HUMAN
-    return Seating("ganges", seats, seed, {"open_night": open_night})
-
-
 def _at(
     app: App,
     players: int,
@@ -100,16 +94,10 @@ def _at(
     kind: type | None = None,
 ) -> GameTable:
     """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, from some round on."""
-    from scenes.tables import open_table
     from scenes.tables.ganges.table import GameTable
 
     seed, made = _found(players, decision, rounds, mine, open_night, kind)
-    seating = _seating(players, seed, open_night)
-    match = seating.start()
-    for move in made:
-        match.play(move)
-    table = open_table(app, match, seating)
-    app.frame(0.01)
+    table = played(app, seated("ganges", players, seed, open_night=open_night), made)
     assert isinstance(table, GameTable)
     return table
 

@@ -88,8 +88,8 @@ class GameSpeech(Speech):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, cards and keys become words."""
         return {
-            **dict.fromkeys(("seat", "first"), self.name),
-            "winners": lambda seats: ", ".join(map(self.name, seats)),
+            **super().wording(),
+            "first": self.name,
             "card": self.card,
             "cards": self.cards,
             "colour": self.talk,

@@ -7,11 +7,10 @@ from functools import cache
 
 from game.kernel.contract import CONFIRM, Move
 from game.kernel.rng import Rng
-from game.play.seating import HUMAN, Seating, usual_seat
 from game.prodigals import moves as m
 from game.prodigals.state import Prodigals
 from scenes.app import App
-from scenes.tables import open_table
+from scenes.moments import played, seated
 from scenes.tables.prodigals.table import GameTable
 
 SEEDS = range(400)
@@ -60,7 +59,7 @@ def moments() -> dict[str, Callable[[App], None]]:
 def _found(players: int, line_up: str, decision: str, round: int, mine: bool) -> tuple[int, tuple[Move, ...]]:
     """The seed and the moves of a game of eager players that comes to such a moment; found once."""
     for seed in SEEDS:
-        match = _seating(players, line_up, seed).start()
+        match = seated("prodigals", players, seed, competitions=line_up).start()
         rng = Rng.seeded(seed)
         made: list[Move] = []
         while match.state.to_move is not None:
@@ -90,21 +89,10 @@ def _eager(state: Prodigals, rng: Rng) -> Move:
     return rng.choice(good if good and rng.below(12) else moves)
 
 
-def _seating(players: int, line_up: str, seed: int) -> Seating:
-    seats = [usual_seat("prodigals", index) for index in range(players)]
-    seats[0].level = HUMAN
-    return Seating("prodigals", seats, seed, {"competitions": line_up})
-
-
 def _at(app: App, players: int, line_up: str, decision: str, round: int, mine: bool = True) -> GameTable:
     """A moment in which seat 0 (or, if not `mine`, somebody else) is asked, in such a round or later."""
     seed, made = _found(players, line_up, decision, round, mine)
-    seating = _seating(players, line_up, seed)
-    match = seating.start()
-    for move in made:
-        match.play(move)
-    table = open_table(app, match, seating)
-    app.frame(0.01)
+    table = played(app, seated("prodigals", players, seed, competitions=line_up), made)
     assert isinstance(table, GameTable)
     return table
 

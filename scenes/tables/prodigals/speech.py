@@ -96,9 +96,8 @@ class GameSpeech(Speech):
     def wording(self) -> dict[str, Callable[[Any], str]]:
         """Seats become names, numbers of cards, spaces and tiles become words."""
         return {
-            "seat": self.name,
-            "winners": lambda seats: ", ".join(map(self.name, seats)),
-            "order": lambda seats: ", ".join(map(self.name, seats)),
+            **super().wording(),
+            "order": self.names,
             "card": self.card,
             "central": self.card,
             "cards": self.cards,
@@ -140,10 +139,6 @@ class GameSpeech(Speech):
         """A heading for each round."""
         return self.talk("heading.round", round=event.round + 1) if isinstance(event, e.RoundBegan) else ""
 
-    def opening(self) -> str:
-        """The first round has begun before anything is told."""
-        return self.talk("heading.round", round=1)
-
     # --- What is asked -----------------------------------------------------------------------------------------
 
     def ask_next(self, prompt: Prompt) -> str:
@@ -159,13 +154,9 @@ class GameSpeech(Speech):
 
     def confirm_label(self, move: Move) -> str:
         """What the move is, in two words."""
-        match move:
-            case m.Sell():
-                return self.talk("confirm.sell", price=price(self.view, move))
-            case m.PlayPub(number) | m.AddTime(number) | m.Declare(number):
-                return self.talk.count(f"confirm.{move[-1]}", number)
-            case _:
-                return self.talk(f"confirm.{move[-1]}")
+        if isinstance(move, m.Sell):
+            return self.talk("confirm.sell", price=price(self.view, move))
+        return super().confirm_label(move)
 
     # --- The plan: what is meant, and what it would bring --------------------------------------------------------
 

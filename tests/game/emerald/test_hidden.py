@@ -7,7 +7,7 @@ from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.cards import LOYALIST, RESTORATIONIST, ROME, ROYAL
 from game.emerald.state import Emerald
-from game.kernel.contract import seen_by
+from game.kernel.contract import reveals, seen_by
 from game.kernel.match import Match
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import (
@@ -257,5 +257,5 @@ def test_events_that_stop_undo() -> None:
         e.IdentityRevealed(0, LOYALIST),
         e.IdentityPeeked(0, 1, LOYALIST),
     ):
-        assert event.reveals
+        assert reveals([event])
     assert not hasattr(e.InfluencePlaced(0, 0, 1), "reveals")

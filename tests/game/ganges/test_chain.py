@@ -9,7 +9,7 @@ from game.ganges import moves as m
 from game.ganges.cards import BONUSES, CARDS, HAND_LIMIT, IDS, KIND, SHIP
 from game.ganges.rules.threes import MIXED, NONE, TRIPLE, ways_to_settle
 from game.ganges.state import Ganges
-from game.kernel.contract import CONFIRM, Event
+from game.kernel.contract import CONFIRM, Event, reveals
 from tests.game.ganges.positions import FINISHED, buy, kinds, position, seat
 
 P1, P2, P3 = range(3)
@@ -371,7 +371,7 @@ def test_a_lower_ship_breaks_the_row_and_its_goods_are_lost() -> None:
     assert (state.ships[P1], state.coins[P1]) == ((ship(2),), 0)
     (broken,) = (event for event in events if isinstance(event, e.RowBroken))
     assert broken.cards == (ship(3), ship(9))
-    assert broken.reveals
+    assert reveals([broken])
 
 
 def test_numbers_need_not_be_consecutive_but_rise() -> None:

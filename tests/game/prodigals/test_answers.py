@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.contract import CONFIRM, Fact, Target
+from game.kernel.contract import CONFIRM, Fact, Target, reveals
 from game.kernel.rng import Rng
 from game.play.picker import Picker
 from game.prodigals import RULES
@@ -68,7 +68,7 @@ def test_guesses_deal_only_what_is_left_in_the_stacks() -> None:
 
 
 def test_a_new_round_cannot_be_taken_back() -> None:
-    assert RoundBegan(0, 0, 0, (), (), ()).reveals
+    assert reveals([RoundBegan(0, 0, 0, (), (), ())])
 
 
 # --- Refusals ------------------------------------------------------------------------------------------------------

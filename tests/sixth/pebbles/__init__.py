@@ -1,6 +1,6 @@
 """Pebbles: the smallest game that is complete. Take one to three; who takes the last one wins."""
 
-from game.pebbles import brain, rules
+from game.pebbles import rules
 from game.pebbles.state import Pebbles
 
 from game.kernel.rules import Option, Rules
@@ -12,7 +12,6 @@ RULES = Rules(
     state=Pebbles,
     set_up=rules.set_up,
     decisions=rules.DECISIONS,
-    brain=brain,
     longest=21,
     options=(Option("heap", (15, 21), 15),),
 )

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.pebbles.state import Board, Pebbles
 
-from game.kernel.contract import CONFIRM, OVER, Decision, Event, Path, Target
+from game.kernel.contract import CONFIRM, OVER, Decision, Event, Path, Target, revealing
 from game.kernel.rng import Rng
 
 MOST = 3
@@ -28,16 +28,12 @@ class Took(NamedTuple):
     number: int
 
 
+@revealing
 class Ended(NamedTuple):
     """The heap is gone; the last pebble shows its colour."""
 
     winner: int
     colour: int
-
-    @property
-    def reveals(self) -> bool:
-        """No undo beyond it."""
-        return True
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Pebbles:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from game.kernel import contract
-from game.kernel.contract import Fact, Move, ScoreLine
+from game.kernel.contract import Fact, Move
 from game.kernel.fields import PerSeat, Span, fields
 from game.kernel.rng import Rng
 
@@ -38,10 +38,6 @@ class Pebbles(Board, contract.State):
         """What this seat may know."""
         return View(**self.public_to(seat))
 
-    def score_sheet(self) -> tuple[ScoreLine, ...]:
-        """One line."""
-        return (ScoreLine("last", self.scores()),)
-
     def census(self) -> dict[str, Any]:
         """All pebbles."""
         return {"pebbles": self.heap + sum(self.taken)}
@@ -49,9 +45,6 @@ class Pebbles(Board, contract.State):
     def whole(self) -> dict[str, Any]:
         """As many as there were."""
         return {"pebbles": self.all}
-
-    def __str__(self) -> str:
-        return f"heap {self.heap}, taken {self.taken}"
 
 
 @fields
@@ -69,6 +62,3 @@ class View(Board, contract.View):
     def sample(self, rng: Rng) -> Pebbles:
         """Any colour."""
         return Pebbles(**self.public(), rng=rng.fork(), colour=rng.below(100))
-
-    def __str__(self) -> str:
-        return f"P{self.seat + 1} sees heap {self.heap}"

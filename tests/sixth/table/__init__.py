@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from game.pebbles.rules import Take
 from game.pebbles.state import View
 
-from game.kernel.contract import CONFIRM, Event, Move
+from game.kernel.contract import CONFIRM
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, PARCHMENT
 from scenes.kit.widgets import explain
 from scenes.kit.zones import Zone
 from scenes.tables.pieces import menu_button, move_button, spot, status_line, undo_and_hint, waiting_button
-from scenes.tables.speech import Speech
-from scenes.tables.stages import Stage
 from scenes.tables.table import Table
-
-
-class GameSpeech(Speech):
-    """Seats have names."""
-
-    def wording(self) -> dict[str, Callable[[Any], str]]:
-        """Seats have names."""
-        return dict.fromkeys(("seat", "winner"), self.name)
-
-    def opening(self) -> str:
-        """The first heading of the log."""
-        return self.talk("heap")
-
-    def confirm_label(self, move: Move) -> str:
-        """What would be taken."""
-        assert isinstance(move, Take)
-        return self.talk.count("button.take", move.number)
 
 
 class GameTable(Table):
     """A heap and a button."""
 
     view: View
-    speaks = GameSpeech
 
     def side_place(self, canvas: Canvas) -> Rect:
         """Where the buttons are."""
@@ -72,7 +50,3 @@ class GameTable(Table):
             move = self.picker.finishing()
             label = self.speech.confirm_label(move) if move is not None else self.talk("heap")
             move_button(self, canvas, Rect(560, 270, 190, 50), CONFIRM, label, "brass")
-
-    def stage(self, event: Event) -> Stage | None:
-        """A sound."""
-        return Stage(0.1, sound="card", fresh=True)
