@@ -103,11 +103,10 @@ class Results(Scene):
 
     def _draw_paper(self, canvas: Canvas) -> Rect:
         """The sheet itself; where it lies."""
-        rows = len(self.sheet) + 1 + self._summed
         most = canvas.pick(668, 380, upright=canvas.height - 60)
         tie = self._tie()
         note = canvas.pick(26, 18, upright=40) if tie else 0
-        high = note + canvas.pick(130, 68, 110) + rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 240)
+        high = note + canvas.pick(130, 68, 110) + self._rows * canvas.pick(38, 20, 34) + canvas.pick(100, 66, 240)
         high = min(most, high)
         sheet = Rect(0, 0, canvas.pick(980, 780, upright=378), high)
         sheet.center = (canvas.width / 2, canvas.height / 2)
@@ -128,6 +127,10 @@ class Results(Scene):
         room = canvas.pick(440, 250, sheet.bottom - first - 232)
         self._draw_sheet(canvas, Rect(sheet.left + side, first, sheet.width - 2 * side, room))
         return sheet
+
+    @property
+    def _rows(self) -> int:
+        return len(self.sheet) + 1 + self._summed
 
     @property
     def _summed(self) -> bool:
@@ -193,44 +196,18 @@ class Results(Scene):
         return f"{place} · {words('results.won_by', name=all_names)}"
 
     def _named(self, seat: int) -> str:
-        """A player with his sign; the person at the table is told who it is."""
+        """A player with their sign; the person at the table is told who it is."""
         who = self.table.seating.seats[seat]
         you = f"\u00a0({self.words('you')})" if self.table.speech.is_me(seat) else ""
         return f"[[p{who.colour}]]\u00a0**{who.name}**{you}"
 
     def _draw_sheet(self, canvas: Canvas, area: Rect) -> None:
         talk = self.table.talk
-        rows = len(self.sheet) + 1 + self._summed
-        high = min(canvas.pick(38, 20, 34), area.height / rows)
+        high = min(canvas.pick(38, 20, 34), area.height / self._rows)
         first = area.width * canvas.pick(0.34, 0.34, upright=0.42)
         wide = (area.width - first) / len(self.order)
         style = "body" if high > 18 else "small"
-        for place, seat in enumerate(self.order):
-            who = self.table.seating.seats[seat]
-            x = area.left + first + place * wide
-            if seat in self.winners:
-                canvas.box(
-                    Rect(x + 4, area.top - 4, wide - 8, rows * high + 8),
-                    WINNER,
-                )
-            head = self._named(seat) if wide > NAMED else f"[[p{who.colour}]]"
-            if self.table.speech.is_me(seat) and wide > NAMED and canvas.measure(head, "small") > wide - 10:
-                head = f"[[p{who.colour}]] **{self.words('you')}**"
-            canvas.text(
-                x + wide / 2,
-                area.top + high / 2,
-                head,
-                "small",
-                INK,
-                width=wide - 10,
-                align="center",
-                middle=True,
-                cut=True,
-            )
-        if wide <= NAMED:
-            names = " \u2002".join(map(self._named, self.order))
-            above = Rect(area.left, area.top - 40, area.width, 38)
-            canvas.text_in(above, names, "small", INK, align="center", lines=2)
+        self._draw_heads(canvas, area, first, high)
         for number, line in enumerate(self.sheet, 1):
             y = area.top + number * high
             canvas.line(area.left, y, area.right, y, SHEET_RULE)
@@ -246,15 +223,8 @@ class Results(Scene):
                     canvas.box(mark, COUNTS)
                 ink = INK if points > 0 or line.counts else LOSS_INK if points else FAINT_INK
                 text = signed(points) if points or line.counts else "–"
-                canvas.text(
-                    area.left + first + (place + 0.5) * wide,
-                    y + high / 2,
-                    text,
-                    "figure",
-                    ink,
-                    align="center",
-                    middle=True,
-                )
+                x = area.left + first + (place + 0.5) * wide
+                canvas.text(x, y + high / 2, text, "figure", ink, align="center", middle=True)
         if not self._summed:
             return
         y = area.top + (len(self.sheet) + 1) * high
@@ -267,6 +237,24 @@ class Results(Scene):
             canvas.text(
                 x, y + high / 2 + 2, total, "big_figure", INK, align="center", middle=True, size=min(26, high * 0.95)
             )
+
+    def _draw_heads(self, canvas: Canvas, area: Rect, first: float, high: float) -> None:
+        """Who has which column, and who has won."""
+        wide = (area.width - first) / len(self.order)
+        for place, seat in enumerate(self.order):
+            who = self.table.seating.seats[seat]
+            x = area.left + first + place * wide
+            if seat in self.winners:
+                canvas.box(Rect(x + 4, area.top - 4, wide - 8, self._rows * high + 8), WINNER)
+            head = self._named(seat) if wide > NAMED else f"[[p{who.colour}]]"
+            if self.table.speech.is_me(seat) and wide > NAMED and canvas.measure(head, "small") > wide - 10:
+                head = f"[[p{who.colour}]] **{self.words('you')}**"
+            middle, room = area.top + high / 2, wide - 10
+            canvas.text(x + wide / 2, middle, head, "small", INK, width=room, align="center", middle=True, cut=True)
+        if wide <= NAMED:
+            names = " \u2002".join(map(self._named, self.order))
+            above = Rect(area.left, area.top - 40, area.width, 38)
+            canvas.text_in(above, names, "small", INK, align="center", lines=2)
 
     def _name_row(self, canvas: Canvas, rect: Rect, label: str, points: Sequence[int]) -> None:
         """A line of the sheet as a sentence, for those who listen."""
