@@ -208,10 +208,6 @@ class Table(Scene, ABC):
             self.play.driver.overtaken = True
             self.app.touch()
 
-    def resumed(self) -> None:
-        """Back from a menu: settings may have changed, and what was flying has landed."""
-        self.app.touch()
-
     def story(self) -> list[str]:
         """Return the chronicle."""
         return [line.text for line in self.chronicle.lines]
