@@ -2,63 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from game.play.book import Hit
-from game.play.seating import name_letter
-from game.registry import TABLES, about
+from game.registry import TABLES
 from scenes.app import App
+from scenes.contents import Contents, draw_scroll, lists
 from scenes.kit.canvas import AWAY, Canvas, Rect
 from scenes.kit.forms import ALL
 from scenes.kit.i18n import Words
 from scenes.kit.theme import (
-    BRASS_BUTTON,
-    BRASS_TEXT,
-    BRIGHT_BRASS,
-    CLOTH_RIM,
     CREAM,
     FAINT_CREAM,
-    FAINT_INK,
     INK,
-    LIT_FAINT,
     PAPER_BOX,
-    SCROLL_SLIT,
-    Box,
     mood,
 )
-from scenes.kit.widgets import TextField, button, segments
+from scenes.kit.widgets import button, segments
 from scenes.kit.zones import Zone
 from scenes.leaf import Leaf
 from scenes.scene import Scene
 from scenes.sitdown import sit_down
 from scenes.tables.book import find_book, find_shelf
-from scenes.tables.guided import open_lesson
-from scenes.tables.table import Table
 
 WHEEL = 60
-LONGEST_QUERY = 30
-HITS = 40
-
-
-class SearchField(TextField):
-    """What one looks for; while it is written, arrows choose among what was found."""
-
-    def __init__(self, choose: Callable[[int], object]) -> None:
-        super().__init__("", LONGEST_QUERY, lambda letter: name_letter(letter) and letter != "/")
-        self.choose = choose
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Arrows choose, Esc clears, Enter is enough."""
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.choose(1 if event.key == pygame.K_DOWN else -1)
-            return False
-        done = super().key(event)
-        if event.key == pygame.K_ESCAPE:
-            self.text = ""
-        return done
 
 
 class Rulebook(Scene):
@@ -74,22 +42,15 @@ class Rulebook(Scene):
         self.page = self.book.pages[0]
         self.block = 0
         """The block of the page that must be in sight when it is drawn next."""
-        self.scrolled = self.listed = 0.0
-        """How far the page and the contents are scrolled."""
-        self.ends = self.list_ends = 0.0
-        """How far they can be."""
-        self.reveal = True
-        """Whether the row of this page must be in sight."""
+        self.scrolled = 0.0
+        """How far the page is scrolled."""
+        self.ends = 0.0
+        """How far it can be."""
         self.came: list[tuple[str, float]] = []
         """The pages from which links were followed, and how far they were scrolled."""
-        self.open = False
-        """Whether the contents lie over the page, where there is no room for both."""
-        self.search = SearchField(self._choose)
-        self.query = ""
-        self.hits: list[Hit] = []
-        self.hit = 0
+        self.contents = Contents(self)
         if page:
-            self._go(page)
+            self.go(page)
 
     @property
     def talk(self) -> Words:
@@ -100,15 +61,15 @@ class Rulebook(Scene):
         """The same page in another language."""
         self.book = find_book(self.game, self.app.settings.language)
         self.page, _ = self.book.find(self.page.name)
-        self._look()
+        self.contents.look()
 
     # --- Where one is ------------------------------------------------------------------------------------------
 
-    def _go(self, name: str) -> None:
+    def go(self, name: str) -> None:
         """Open a page, or the page that has a thing, at its place."""
         self.page, self.block = self.book.find(name)
         self.scrolled = 0.0
-        self.reveal = True
+        self.contents.reveal = True
         focused = self.app.canvas.focused
         if isinstance(focused, tuple) and focused[0] == "link":
             self.app.canvas.focused = None
@@ -117,21 +78,21 @@ class Rulebook(Scene):
     def follow(self, target: str) -> None:
         """A link: one can come back from there."""
         self.came.append((self.page.name, self.scrolled))
-        self._go(target)
+        self.go(target)
 
     def _leads_on(self, thing: str) -> bool:
         return self.book.find(thing)[0] != self.page
 
     def _come_back(self) -> None:
         name, scrolled = self.came.pop()
-        self._go(name)
+        self.go(name)
         self.scrolled = scrolled
 
     def _turn(self, step: int) -> None:
         pages = self.book.pages
         place = pages.index(self.page) + step
         if 0 <= place < len(pages):
-            self._go(pages[place].name)
+            self.go(pages[place].name)
 
     async def _change(self, game: str) -> None:
         """The rules of another game."""
@@ -139,59 +100,21 @@ class Rulebook(Scene):
             await sit_down(self.app, game)
             self.app.replace(Rulebook(self.app, game))
 
-    def _pick(self, name: str) -> None:
-        """A page from the contents, or one that was found."""
-        self.open = False
-        self._go(name)
-
-    def _toggle(self, searching: bool) -> None:
-        """The contents over the page, where there is no room for both; perhaps to look for something."""
-        self.open = not self.open or searching
-        self.reveal = True
-        self.app.touch()
-        if searching:
-            self._type()
-
-    def _type(self) -> None:
-        self.app.draw()  # the page must know where the field is
-        self.app.type_into(self.search, self.app.touch)
-        self.search.fresh = False
-
-    def _clear(self) -> None:
-        self.app.stop_typing()
-        self.search.text = ""
-        self._look()
-
-    def _look(self) -> None:
-        """Find what is written in the field; the first hit is shown."""
-        self.query = self.search.text.strip()
-        self.hits = self.book.search(self.query)[:HITS]
-        self.hit, self.listed = 0, 0.0
-        if self.hits:
-            self._go(self.hits[0].page.name)
-        self.app.touch()
-
-    def _choose(self, step: int) -> None:
-        if self.hits:
-            self.hit = (self.hit + step) % len(self.hits)
-            self._go(self.hits[self.hit].page.name)
-
     def update(self) -> None:
         """As one types, it is found; what the keyboard comes to is brought into sight."""
-        if self.search.text.strip() != self.query:
-            self._look()
+        self.contents.update()
         if self.book is not find_book(self.game, self.app.settings.language):
             self.update_words()
         key = self.app.canvas.focused
         hot = next((hot for hot in self.app.canvas.hots if key is not None and hot.key == key), None)
         if hot is not None and abs(hot.rect.top) > AWAY / 2:
             real = hot.rect.move(0, -AWAY if hot.rect.top > 0 else AWAY)
-            area = self._list_area() if isinstance(key, tuple) and key[0] in ("page", "chapter") else self._text_area()
+            area = self.contents.area() if lists(key) else self._text_area()
             self._scroll_by(area, real.top - area.top - 30 if real.top < area.top else real.bottom - area.bottom + 30)
 
     def _scroll_by(self, area: Rect, distance: float) -> None:
-        if area == self._list_area():
-            self.listed = min(max(0.0, self.listed + distance), self.list_ends)
+        if area == self.contents.area():
+            self.contents.scrolled = min(max(0.0, self.contents.scrolled + distance), self.contents.ends)
         else:
             self.scrolled = min(max(0.0, self.scrolled + distance), self.ends)
         self.app.touch()
@@ -199,12 +122,12 @@ class Rulebook(Scene):
     def scroll(self, steps: float) -> None:
         """The wheel turns the page, or the contents if the pointer is there."""
         key = self.app.canvas.hovered
-        beside = self.open or (isinstance(key, tuple) and key[0] in ("page", "chapter")) or key == "contents"
-        self._scroll_by(self._list_area() if beside else self._text_area(), -steps * WHEEL)
+        beside = self.contents.open or lists(key) or key == "contents"
+        self._scroll_by(self.contents.area() if beside else self._text_area(), -steps * WHEEL)
 
     def pull(self, x: float, y: float, distance: float) -> None:
         """A finger moves the page or the contents."""
-        for area in (self._list_area(), self._text_area()):
+        for area in (self.contents.area(), self._text_area()):
             if area.collidepoint(x, y):
                 self._scroll_by(area, -distance)
                 return
@@ -228,7 +151,7 @@ class Rulebook(Scene):
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not focused:
             self._turn(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key == pygame.K_SLASH or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self._toggle(searching=True) if self._narrow else self._type()
+            self.contents.toggle(searching=True) if self.app.canvas.compact else self.contents.type()
         elif event.key == pygame.K_BACKSPACE and self.came:
             self._come_back()
         else:
@@ -237,21 +160,16 @@ class Rulebook(Scene):
 
     def back(self) -> None:
         """Stop looking for something, close the contents, or leave."""
-        if self.query:
-            self._clear()
-        elif self.open:
-            self._toggle(searching=False)
+        if self.contents.query:
+            self.contents.clear()
+        elif self.contents.open:
+            self.contents.toggle(searching=False)
         else:
             self.app.pop()
 
     # --- Where things are --------------------------------------------------------------------------------------
 
-    @property
-    def _narrow(self) -> bool:
-        """Whether there is no room for contents beside a page."""
-        return self.app.canvas.compact
-
-    def _sheet(self) -> Rect:
+    def sheet(self) -> Rect:
         """The paper on which a page lies."""
         canvas = self.app.canvas
         match canvas.shape:
@@ -264,26 +182,13 @@ class Rulebook(Scene):
             case _:
                 return Rect(336, 74, canvas.width - 360, 632)
 
-    def _panel(self) -> Rect:
-        """The cloth with search and contents."""
-        canvas = self.app.canvas
-        if self._narrow:
-            return self._sheet()
-        return Rect(canvas.pick(24, 0, tablet=16), 74, canvas.pick(300, 0, tablet=254), self._sheet().height)
-
-    def _list_area(self) -> Rect:
-        panel = self._panel()
-        if self._narrow and not self.open:
-            return Rect(0, 0, 0, 0)
-        return Rect(panel.left + 8, panel.top + 64, panel.width - 16, panel.height - (128 if self._teaches else 74))
-
     def _text_area(self) -> Rect:
         """Where the text of a page scrolls: beside the picture of its subject, where there is room."""
-        canvas, sheet = self.app.canvas, self._sheet()
+        canvas, sheet = self.app.canvas, self.sheet()
         side = canvas.pick(28, 18, upright=16)
         top = canvas.pick(16, 12)
         area = Rect(sheet.left + side, sheet.top + top, sheet.width - 2 * side - 10, sheet.height - 2 * top)
-        if not self._narrow:
+        if not self.app.canvas.compact:
             area.top += 92
             area.height -= 92
         if self._beside:
@@ -298,7 +203,7 @@ class Rulebook(Scene):
         return bool(self.page.subject) and self.app.canvas.shape != "upright"
 
     def _subject_rect(self) -> Rect:
-        canvas, sheet = self.app.canvas, self._sheet()
+        canvas, sheet = self.app.canvas, self.sheet()
         shape = self.things[self.page.subject].shape
         place = Rect(sheet.left + canvas.pick(28, 16), sheet.top + canvas.pick(58, 16), 0, 0)
         widest, highest = canvas.pick(330, 184, tablet=240), canvas.pick(462, 296)
@@ -315,17 +220,13 @@ class Rulebook(Scene):
 
     def zones(self) -> list[Zone]:
         """The bar at the top, the page, and the contents beside it or instead of it."""
-        where = self.page.name, self.query, self.app.settings.language
-        bar = Zone("top", self._draw_bar, lambda: (where, len(self.came), self.open))
-        contents = Zone("contents", self._draw_contents, lambda: self._contents_shows(where))
+        where = self.page.name, self.contents.query, self.app.settings.language
+        bar = Zone("top", self._draw_bar, lambda: (where, len(self.came), self.contents.open))
+        contents = Zone("contents", self.contents.draw, lambda: self.contents.shows(where))
         page = Zone("page", self._draw_page, lambda: (where, self.scrolled, self.block))
-        if not self._narrow:
+        if not self.app.canvas.compact:
             return [bar, page, contents]
-        return [bar, contents if self.open else page]
-
-    def _contents_shows(self, where: object) -> object:
-        blink = self.app.now if self.search.active else 0.0
-        return where, self.listed, self.reveal, self.search.text, self.search.active, self.hit, blink
+        return [bar, contents if self.contents.open else page]
 
     def _draw_bar(self, canvas: Canvas) -> None:
         """The way back, whose rules these are, and the pages before and after."""
@@ -361,7 +262,7 @@ class Rulebook(Scene):
         canvas.text(left, home.top, words.full_title(self.game), "small", FAINT_CREAM, width=room)
         canvas.text(left, home.top + 30, self.page.title, "title", CREAM, width=room, middle=True, cut=True)
         place = Rect(canvas.pick(0, 708, canvas.width - 104), home.top, 44, home.height)
-        look, show = partial(self._toggle, searching=True), partial(self._toggle, searching=False)
+        look, show = partial(self.contents.toggle, searching=True), partial(self.contents.toggle, searching=False)
         button(canvas, place, "", look, "search_button", icon="search", why=words("rules.search"))
         button(canvas, place.move(50, 0), "", show, "contents_button", icon="menu", why=words("rules.contents"))
 
@@ -380,7 +281,7 @@ class Rulebook(Scene):
 
     def _turns(self, canvas: Canvas) -> tuple[Rect, Rect]:
         """Where the buttons to the page before and after are."""
-        sheet = self._sheet()
+        sheet = self.sheet()
         match canvas.shape:
             case "upright":
                 low = sheet.bottom + 7
@@ -397,15 +298,15 @@ class Rulebook(Scene):
             case "compact":
                 return Rect(528, 5, 54, 44)
             case "tablet":
-                return Rect(self._sheet().right - 390, 12, 258, 48)
+                return Rect(self.sheet().right - 390, 12, 258, 48)
             case _:
-                return Rect(self._sheet().right - 180, 12, 54, 48)
+                return Rect(self.sheet().right - 180, 12, 54, 48)
 
     def _draw_page(self, canvas: Canvas) -> None:
-        sheet, area, page = self._sheet(), self._text_area(), self.page
+        sheet, area, page = self.sheet(), self._text_area(), self.page
         canvas.box(sheet, PAPER_BOX)
-        leaf = Leaf(canvas, self.things, self.talk, self.follow, self._leads_on, self.query)
-        if not self._narrow:
+        leaf = Leaf(canvas, self.things, self.talk, self.follow, self._leads_on, self.contents.query)
+        if not self.app.canvas.compact:
             left = sheet.left + 28
             canvas.text(left, sheet.top + 16, page.chapter, "small", mood(self.game).deep, width=sheet.width - 60)
             at = area.left if self._beside else left
@@ -423,123 +324,4 @@ class Rulebook(Scene):
         self.scrolled = min(self.scrolled, self.ends)
         with canvas.within(area):
             leaf.lay(page, inner, area.top - self.scrolled, not self._beside)
-        self._draw_bar_of(canvas, Rect(sheet.right - 16, area.top, 6, area.height), self.scrolled, self.ends)
-
-    def _draw_bar_of(self, canvas: Canvas, rect: Rect, scrolled: float, ends: float) -> None:
-        """How much of something is in sight, and where."""
-        if ends <= 0:
-            return
-        canvas.box(rect, SCROLL_SLIT)
-        high = max(24.0, rect.height * rect.height / (rect.height + ends))
-        knob = Rect(rect.left, rect.top + (rect.height - high) * scrolled / ends, rect.width, high)
-        canvas.box(knob, Box(mood(self.game).deep, radius=3))
-
-    # --- Contents ----------------------------------------------------------------------------------------------
-
-    def _draw_contents(self, canvas: Canvas) -> None:
-        panel, area = self._panel(), self._list_area()
-        colours = mood(self.game)
-        canvas.box(panel, Box(colours.ground, colours.deep, CLOTH_RIM, 1.4, None, 12, 8))
-        canvas.hot(panel, "contents", "")
-        words = self.words
-        field = Rect(panel.left + 10, panel.top + 10, panel.width - 20 - (50 if self.query else 0), 46)
-        self.search.draw(canvas, field, "search", words("rules.search"), self._type)
-        if not self.search.text and not self.search.active:
-            canvas.text(
-                field.left + 38,
-                field.centery,
-                words("rules.search"),
-                "body",
-                FAINT_INK,
-                width=field.width - 50,
-                middle=True,
-            )
-            canvas.icon("search", field.left + 20, field.centery, 20, INK)
-        if self.query:
-            button(
-                canvas,
-                Rect(field.right + 4, field.top, 46, 46),
-                "",
-                self._clear,
-                "clear",
-                icon="close",
-                why=words("rules.clear"),
-            )
-        with canvas.within(area):
-            bottom = self._list_hits(canvas, area) if self.query else self._list_pages(canvas, area)
-        self.list_ends = max(0.0, bottom + self.listed - area.bottom)
-        self.listed = min(self.listed, self.list_ends)
-        self._draw_bar_of(canvas, Rect(panel.right - 9, area.top, 5, area.height), self.listed, self.list_ends)
-
-        if self._teaches:
-            place = Rect(panel.left + 10, panel.bottom - 56, panel.width - 20, 46)
-            button(canvas, place, words("lesson.title"), self._learn, "lesson", "brass", "graduate-cap")
-
-    @property
-    def _teaches(self) -> bool:
-        """Whether the first game is offered beside its rules: not to somebody who is in the middle of a game."""
-        return about(self.game).lesson and not any(isinstance(scene, Table) for scene in self.app.scenes)
-
-    def _learn(self) -> None:
-        """From the rules to the first game."""
-        app = self.app
-        app.home()
-        open_lesson(app, self.game)
-
-    def _list_pages(self, canvas: Canvas, area: Rect) -> float:
-        """Chapters, and the pages of the one that is open."""
-        high = canvas.pick(36, 44, tablet=42)
-        rows: list[tuple[object, str, str, bool]] = []
-        for chapter, pages in self.book.chapters.items():
-            rows.append((("chapter", chapter), chapter, pages[0].name, False))
-            if chapter == self.page.chapter:
-                rows += [(("page", page.name), page.title, page.name, page == self.page) for page in pages]
-        place = next(number for number, row in enumerate(rows) if row[3]) * high
-        if self.reveal:
-            self.reveal = False
-            if not self.listed <= place <= self.listed + area.height - high:
-                self.listed = max(0.0, min(place - high * 2, len(rows) * high - area.height))
-        y = area.top - self.listed
-        for key, label, name, chosen in rows:
-            row = Rect(area.left, y, area.width - 8, high - 2)
-            lit = canvas.hot(row, key, label, partial(self._pick, name), chosen=chosen)
-            if chosen:
-                canvas.box(row, BRASS_BUTTON.but(shadow=0))
-            elif lit:
-                canvas.box(row, Box(LIT_FAINT, radius=7))
-            heads = isinstance(key, tuple) and key[0] == "chapter"
-            style, ink = ("strong", BRIGHT_BRASS) if heads else ("body", INK if chosen else CREAM)
-            canvas.text_in(
-                Rect(row.left + (8 if heads else 22), row.top, row.width - 28, row.height), label, style, ink, lines=1
-            )
-            y += high
-        return y
-
-    def _list_hits(self, canvas: Canvas, area: Rect) -> float:
-        """The pages on which something was found, with the words around it."""
-        words = self.words
-        y = area.top - self.listed
-        told = words.count("rules.hits", len(self.hits)) if self.hits else words("rules.nothing", query=self.query)
-        y = canvas.text(area.left + 8, y, told, "small", BRASS_TEXT, width=area.width - 24, lines=3).bottom + 6
-        room = area.width - 26
-        for number, hit in enumerate(self.hits):
-            around = hit.around.replace("==", "**")
-            high = canvas.size("strong") * 1.3 + canvas.height_of(around, "small", room) + 14
-            row = Rect(area.left, y, area.width - 8, high - 2)
-            chosen = number == self.hit
-            action = partial(self._pick_hit, number)
-            lit = canvas.hot(row, ("page", "hit", number), hit.page.title, action, chosen=chosen)
-            if chosen:
-                canvas.box(row, BRASS_BUTTON.but(shadow=0))
-            elif lit:
-                canvas.box(row, Box(LIT_FAINT, radius=7))
-            ink = INK if chosen else CREAM
-            low = canvas.text(row.left + 8, row.top + 5, f"**{hit.page.title}**", "strong", ink, width=room).bottom
-            if around:
-                canvas.text(row.left + 8, low, around, "small", INK if chosen else FAINT_CREAM, width=room, lines=4)
-            y += high
-        return y
-
-    def _pick_hit(self, number: int) -> None:
-        self.hit = number
-        self._pick(self.hits[number].page.name)
+        draw_scroll(canvas, Rect(sheet.right - 16, area.top, 6, area.height), self.scrolled, self.ends, self.game)

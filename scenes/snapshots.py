@@ -280,8 +280,8 @@ def _elsewhere(app: App) -> None:
 def _searching(app: App) -> None:
     book = Rulebook(app, TABLES[0])
     app.push(book)
-    book.search.text = "straz"
-    book.open = True
+    book.contents.search.text = "straz"
+    book.contents.open = True
 
 
 def _history(app: App) -> None:

@@ -302,7 +302,7 @@ def test_no_page_has_text_that_is_cut_off_or_overlaps(game: str, screen: tuple[t
     app.push(rules)
     problems = []
     for page in book(game, language).pages:
-        rules._go(page.name)
+        rules.go(page.name)
         step(app)
         problems += [f"{page.name}: {found.text!r} {found.reason}" for found in app.canvas.audit()]
         if rules.ends:
@@ -321,7 +321,7 @@ def test_contents_lead_to_every_page(size: tuple[int, int]) -> None:
             step(app)
         first = next(other for other in book("conspirators").pages if other.chapter == page.chapter)
         for key in (("chapter", page.chapter), ("page", page.name)):
-            if app.canvas.compact and not rules.open:
+            if app.canvas.compact and not rules.contents.open:
                 click(app, hot_named(app, "contents_button"))
                 step(app)
             app.press(hot_named(app, key))
@@ -395,34 +395,34 @@ def test_the_keyboard_brings_links_into_sight() -> None:
 def test_it_is_found_as_one_types(size: tuple[int, int]) -> None:
     app, rules = opened("conspirators", size=size)
     press(app, pygame.K_SLASH, "/")
-    assert app.typing is rules.search
+    assert app.typing is rules.contents.search
     for letter in "/wroz":
         app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         step(app)
     assert rules.page.name == "seer"
-    assert len(rules.hits) > 2
+    assert len(rules.contents.hits) > 2
     press(app, pygame.K_DOWN)
     step(app)
-    assert rules.page == rules.hits[1].page
+    assert rules.page == rules.contents.hits[1].page
     press(app, pygame.K_RETURN)
     assert app.typing is None
-    assert rules.page == rules.hits[1].page
+    assert rules.page == rules.contents.hits[1].page
     app.top.back()  # no longer looking for anything
     if app.canvas.compact:
         app.top.back()  # no contents over the page
     step(app)
     assert app.top is rules
-    assert not rules.hits
+    assert not rules.contents.hits
     app.top.back()
     assert app.top is not rules
 
 
 def test_nothing_found_is_said() -> None:
     app, rules = opened("conspirators")
-    rules.search.put("smok")
+    rules.contents.search.put("smok")
     step(app)
     assert "smok" in written(app)
-    assert not rules.hits
+    assert not rules.contents.hits
 
 
 @pytest.mark.parametrize("query", ["[[nothing]]", "[[p9]]", "[[#nothing]]", "**x", "[x](y)", "==", "{x}"])
@@ -433,7 +433,7 @@ def test_no_query_is_markup(query: str) -> None:
         app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         step(app)
     assert app.top is rules
-    assert not set(rules.search.text) & set("[]*={}#")
+    assert not set(rules.contents.search.text) & set("[]*={}#")
 
 
 def test_the_rules_of_another_game_are_one_click_away() -> None:
