@@ -16,12 +16,13 @@ from game.registry import about
 from scenes import hits
 from scenes.keyboard import Keyboard
 from scenes.kit import assets, sound, theme
-from scenes.kit.canvas import NEVER, Canvas, Hot
+from scenes.kit.canvas import Canvas
 from scenes.kit.forms import WIDE, Form, fitting
 from scenes.kit.i18n import Words
 from scenes.kit.keep import forget
 from scenes.kit.moving import Moving
 from scenes.kit.pace import Pace
+from scenes.kit.sheet import NEVER, Hot
 from scenes.kit.theme import BLIND, BRIGHT_BRASS, CREAM
 from scenes.kit.widgets import TextField
 from scenes.kit.zones import Zone

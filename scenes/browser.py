@@ -15,10 +15,10 @@ import pygame
 from game.play.storage import Storage
 from scenes import mirror
 from scenes.app import App
-from scenes.kit.canvas import Hot
 from scenes.kit.forms import WIDE
 from scenes.kit.pace import SHARPNESS
 from scenes.kit.page import page
+from scenes.kit.sheet import Hot
 from scenes.kit.widgets import TextField
 from scenes.mirror import key_text
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.kit.canvas import Canvas, Hot
+from scenes.kit.canvas import Canvas
 from scenes.kit.forms import FINGER
+from scenes.kit.sheet import Hot
 
 
 def hot_at(canvas: Canvas, x: float, y: float) -> Hot | None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from scenes.hits import hot_with
-from scenes.kit.canvas import Hot
 from scenes.kit.forms import FINGER
+from scenes.kit.sheet import Hot
 
 if TYPE_CHECKING:
     from scenes.app import App

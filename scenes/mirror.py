@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any
 
 from scenes.app import App
-from scenes.kit.canvas import Hot
+from scenes.kit.sheet import Hot
 from scenes.kit.text import plain
 from scenes.kit.zones import Kept
 

@@ -8,8 +8,9 @@ from game.play.saves import Keeper
 from game.play.seating import grouped
 from game.registry import about
 from scenes.app import App
-from scenes.kit.canvas import Action, Canvas, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
+from scenes.kit.sheet import Action
 from scenes.kit.theme import BRIGHT_BRASS, CREAM, FAINT_CREAM, PANEL, VEIL
 from scenes.kit.widgets import button
 from scenes.scene import Scene

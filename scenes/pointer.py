@@ -9,7 +9,8 @@ import pygame
 
 from scenes.hits import clickable_at, hot_at, hot_with
 from scenes.kit.aim import Aim
-from scenes.kit.canvas import NEVER, Hot, Rect
+from scenes.kit.canvas import Rect
+from scenes.kit.sheet import NEVER, Hot
 
 if TYPE_CHECKING:
     from scenes.app import App

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.canvas import Canvas, Hot
+from scenes.kit.canvas import Canvas
 from scenes.kit.forms import LANDSCAPE, NO_FOOT
 from scenes.kit.i18n import Words
+from scenes.kit.sheet import Hot
 from scenes.kit.zones import Zone
 
 if TYPE_CHECKING:

@@ -26,8 +26,9 @@ from game.registry import about, find, lesson_of
 from scenes import options
 from scenes.app import App
 from scenes.ask import ask
-from scenes.kit.canvas import Canvas, Hot, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import ALL
+from scenes.kit.sheet import Hot
 from scenes.kit.theme import (
     BRASS_TEXT,
     BRIGHT_BRASS,

@@ -36,8 +36,8 @@ from scenes.credits import Credits
 from scenes.elsewhere import Elsewhere
 from scenes.history import PARTS, HistoryScene
 from scenes.kept.bring import BringIn
-from scenes.kit.canvas import Complaint
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
+from scenes.kit.sheet import Complaint
 from scenes.link import open_link
 from scenes.moments import SEED, Change, moments_of, table_at
 from scenes.opening import Opening

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from scenes.kit.canvas import NEVER, Rect
+from scenes.kit.canvas import Rect
+from scenes.kit.sheet import NEVER
 
 GRACE = 0.25
 """Seconds within which a pointer on its way must have come nearer."""

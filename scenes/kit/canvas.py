@@ -8,110 +8,27 @@ move are made (`aside`, `moving`).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
-from scenes.kit import assets, boxes
+from scenes.kit import assets, boxes, pictures
 from scenes.kit.forms import Form, fitting
-from scenes.kit.keep import kept
-from scenes.kit.page import page
-from scenes.kit.text import Painter, font, plain
+from scenes.kit.sheet import NEVER, Action, Complaint, Hot, Sheet, Writing, Written
+from scenes.kit.text import Painter, plain
 from scenes.kit.theme import BIG_TEXT, CREAM, SMALLEST, TYPES, WHITE, Box, Colour, Paint, darker, purer, stronger
 from scenes.kit.zones import Still
 
 Rect: TypeAlias = pygame.FRect
-Action: TypeAlias = Callable[[], object]
 
-NEVER = math.inf
 AWAY = 10_000.0
 """How far away things are that have been scrolled out of sight: no pointer reaches them, but keys and listeners do."""
 READABLE = 13.0
 """The smallest letters, in logical units."""
-
-
-class Writing(Protocol):
-    """A line of text that can be changed."""
-
-    text: str
-    digits: bool
-    """Whether it is a number."""
-
-    def put(self, text: str) -> None:
-        """Have this text instead, as far as it is allowed and fits."""
-
-
-@dataclass
-class Hot:
-    """Something that can be clicked or explains itself."""
-
-    rect: Rect
-    key: object
-    """What it is, the same from frame to frame."""
-    label: str
-    """What it is called, in words."""
-    action: Action | None = None
-    """What a click does; `None` if it only explains itself."""
-    explain: Callable[[Canvas, Rect], None] | None = None
-    """Draws an explanation beside it."""
-    drag: Callable[[float, float], None] | None = None
-    """Told where the pointer is, in logical units, while it is held."""
-    refusal: Callable[[], str] | None = None
-    """Why a click does nothing now, in a sentence."""
-    chosen: bool = False
-    """Whether it is chosen already."""
-    writes: Writing | None = None
-    """What one writes into it."""
-    cut: bool = False
-    """Whether some of it, or all, has been scrolled out of sight."""
-
-
-@dataclass
-class Complaint:
-    """A text that does not fit where it was drawn."""
-
-    text: str
-    reason: str
-
-
-class Written(NamedTuple):
-    """A text that was drawn: what, where, and its pixels; without pixels, a place where all that was written before
-    is covered."""
-
-    text: str
-    place: Rect
-    surface: pygame.Surface | None
-    size: float
-    """How large its letters are, in logical units."""
-    colour: Colour
-
-
-@dataclass
-class Sheet:
-    """What was drawn at one go."""
-
-    strokes: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
-    """Pictures and their places, in real pixels, from the lowest."""
-    hots: list[Hot] = field(default_factory=list)
-    written: list[Written] = field(default_factory=list)
-    said: list[str] = field(default_factory=list)
-    """The same texts in words, with those that have been scrolled out of sight."""
-    complaints: list[Complaint] = field(default_factory=list)
-    covers: list[Rect] = field(default_factory=list)
-    """Where nothing of the sheets below can be seen."""
-    wake: float = NEVER
-    """When it wants to be drawn again."""
-    late: list[Action] = field(default_factory=list)
-
-    def area(self) -> pygame.Rect:
-        """The place that it covers, in real pixels."""
-        places = [pygame.Rect(place, picture.get_size()) for picture, place in self.strokes]
-        return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass
@@ -304,7 +221,7 @@ class Canvas:
 
     def wood(self) -> None:
         """The wooden table over the whole window, cut rather than stretched."""
-        self._blit(_wooden(*self.screen.get_size()), (0, 0))
+        self._blit(pictures.wooden(*self.screen.get_size()), (0, 0))
 
     def tile(self, name: str, size: float, ground: Colour) -> None:
         """A pattern over the whole window; a plain ground if there is no such picture, or for more contrast."""
@@ -312,17 +229,17 @@ class Canvas:
             self.fill(darker(ground) if self.contrast else ground)
             return
         wide, high = self.screen.get_size()
-        self._blit(_tiled(name, max(8, round(size * self.scale)), wide, high), (0, 0))
+        self._blit(pictures.tiled(name, max(8, round(size * self.scale)), wide, high), (0, 0))
 
     def sprite(self, name: str, rect: Rect, alpha: int = 255, angle: float = 0.0) -> None:
         """A sprite in a rectangle, perhaps turned a little (degrees, counter-clockwise)."""
         place = self.px(rect)
-        self.paste(sprite(name, place.width, place.height), rect, alpha, angle)
+        self.paste(pictures.sprite(name, place.width, place.height), rect, alpha, angle)
 
     def sprite_part(self, name: str, rect: Rect) -> None:
         """The middle of a sprite, cut to the shape of a rectangle."""
         place = self.px(rect)
-        self._blit(_covering(name, place.width, place.height), place)
+        self._blit(pictures.covering(name, place.width, place.height), place)
 
     def paste(self, picture: pygame.Surface, rect: Rect, alpha: int = 255, angle: float = 0.0) -> None:
         """A picture that already has the right number of pixels, or nearly."""
@@ -330,7 +247,7 @@ class Canvas:
         if picture.get_size() != place.size:
             picture = pygame.transform.smoothscale(picture, place.size)
         if angle:
-            picture = _turned(picture, round(angle * 2) / 2)
+            picture = pictures.turned(picture, round(angle * 2) / 2)
             place = picture.get_rect(center=place.center)
         if alpha < 255:
             picture = picture.copy()
@@ -370,7 +287,7 @@ class Canvas:
         """A horizontal or vertical hairline."""
         thick = max(1.0, width * self.scale) / self.scale
         rect = self.px((min(x1, x2), min(y1, y2), max(abs(x2 - x1), thick), max(abs(y2 - y1), thick)))
-        self._blit(_plain(rect.width, rect.height, colour), rect)
+        self._blit(pictures.patch(rect.width, rect.height, colour), rect)
 
     def disc(self, x: float, y: float, radius: float, colour: Paint, rim: Paint | None = None, line: float = 2) -> None:
         """A round spot, perhaps with a rim."""
@@ -381,7 +298,7 @@ class Canvas:
         """An icon around a point."""
         if self.contrast:
             colour = purer(colour)
-        picture = _glyph(name, max(4, round(size * self.scale)), colour)
+        picture = pictures.glyph(name, max(4, round(size * self.scale)), colour)
         place = (round(self.left + x * self.scale), round(self.top + y * self.scale))
         self._blit(picture, picture.get_rect(center=place))
 
@@ -538,75 +455,3 @@ class Canvas:
 
 
 BIG_STYLES = frozenset({"button", "status", "speech", "body", "strong", "small", "note", "lead"})
-
-
-@kept(8, loaded=True)
-def _original(name: str) -> pygame.Surface:
-    picture = pygame.image.load(assets.path(f"sprites/{name}"))
-    return (
-        picture.convert_alpha()
-        if picture.get_alpha() is not None or picture.get_bitsize() in (8, 32)
-        else picture.convert()
-    )
-
-
-@kept(512)
-def sprite(name: str, width: int, height: int) -> pygame.Surface:
-    """A sprite at a size in real pixels."""
-    return _resized(_original(name), width, height)
-
-
-@kept(200)
-def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, angle, 1.0)
-
-
-def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Scaled well: halved step by step while it is much too large, so that fine lines do not flicker."""
-    width, height = max(1, width), max(1, height)  # in the smallest windows nothing is left of a thing
-    while picture.get_width() >= 2 * width and picture.get_height() >= 2 * height:
-        picture = pygame.transform.smoothscale(picture, (picture.get_width() // 2, picture.get_height() // 2))
-    return pygame.transform.smoothscale(picture, (width, height))
-
-
-@kept(2)
-def _wooden(width: int, height: int) -> pygame.Surface:
-    """The wooden table; for the first picture the page has it ready in this size."""
-    pixels = page.ground(width, height) if page is not None else None
-    if pixels is None:
-        return _covering("common/table.jpg", width, height)
-    return pygame.image.frombuffer(pixels.to_bytes(), (width, height), "RGBX").convert()
-
-
-@kept(24)
-def _covering(name: str, width: int, height: int) -> pygame.Surface:
-    picture = _original(name)
-    factor = max(width / picture.get_width(), height / picture.get_height())
-    size = (math.ceil(picture.get_width() * factor), math.ceil(picture.get_height() * factor))
-    picture = pygame.transform.smoothscale(picture, size)
-    return picture.subsurface(((size[0] - width) // 2, (size[1] - height) // 2, width, height)).convert()
-
-
-def _tiled(name: str, side: int, width: int, height: int) -> pygame.Surface:
-    tile = _original(name)
-    tile = _resized(tile, side, max(1, round(side * tile.get_height() / tile.get_width())))
-    whole = pygame.Surface((width, height))
-    for y in range(0, height, tile.get_height()):
-        for x in range(0, width, tile.get_width()):
-            whole.blit(tile, (x, y))
-    light = pygame.transform.smoothscale(_original("common/glow.png"), (width, round(height * 1.2)))
-    light.fill((*WHITE, 40), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(light, (0, -round(height * 0.1)))
-    return whole.convert()
-
-
-@kept(200)
-def _plain(width: int, height: int, colour: Paint) -> pygame.Surface:
-    picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    picture.fill(colour)
-    return picture
-
-
-@kept(1024)
-def _glyph(name: str, pixels: int, colour: Colour) -> pygame.Surface:
-    return font("icons", pixels).render(assets.icon(name), True, colour)

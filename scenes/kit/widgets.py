@@ -9,7 +9,8 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.kit.canvas import Action, Canvas, Rect
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.sheet import Action
 from scenes.kit.theme import (
     BRASS,
     BRASS_BUTTON,

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.kit.canvas import Canvas, Complaint, Sheet, Written
+    from scenes.kit.canvas import Canvas
+    from scenes.kit.sheet import Complaint, Sheet, Written
 
 
 class Zone(NamedTuple):

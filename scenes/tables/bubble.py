@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from scenes.kit.canvas import Action, Canvas, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.keep import kept
+from scenes.kit.sheet import Action
 from scenes.kit.theme import (
     BRASS_INK,
     HERE,

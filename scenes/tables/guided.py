@@ -16,8 +16,9 @@ from game.kernel.contract import CONFIRM, Target
 from game.play.lesson import Lesson, Progress
 from game.registry import lesson_of
 from scenes.kit import sound
-from scenes.kit.canvas import Action, Canvas, Hot, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.moving import Flight, Pop
+from scenes.kit.sheet import Action, Hot
 from scenes.kit.zones import Zone
 from scenes.pause import Pause
 from scenes.resume import LESSON

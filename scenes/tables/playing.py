@@ -10,8 +10,9 @@ import pygame
 from game.kernel.contract import Target
 from scenes.elsewhere import Elsewhere
 from scenes.kit import sound
-from scenes.kit.canvas import Canvas, Hot, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import NO_FOOT
+from scenes.kit.sheet import Hot
 from scenes.kit.zones import Zone
 from scenes.tables import pieces
 from scenes.tables.book import find_shelf

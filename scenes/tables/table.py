@@ -17,8 +17,9 @@ from game.kernel.contract import CONFIRM, Event, Target, View
 from game.play.picker import Picker
 from game.play.play import Play
 from scenes.app import App
-from scenes.kit.canvas import Canvas, Hot, Rect
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
+from scenes.kit.sheet import Hot
 from scenes.kit.theme import mood
 from scenes.kit.zones import Zone
 from scenes.scene import Scene

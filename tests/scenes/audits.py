@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scenes.app import App
-from scenes.kit.canvas import READABLE, Canvas, Hot, Written
+from scenes.kit.canvas import READABLE, Canvas
 from scenes.kit.forms import FINGER
+from scenes.kit.sheet import Hot, Written
 from scenes.kit.theme import OFF_INK, Colour
 from scenes.pointer import SHADOW
 from scenes.sight import brightness, contrast

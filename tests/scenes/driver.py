@@ -22,7 +22,7 @@ from game.play.seating import HUMAN, Seating, usual_seat
 from game.play.storage import Memory, Storage
 from scenes.app import App
 from scenes.handover import Handover
-from scenes.kit.canvas import Hot
+from scenes.kit.sheet import Hot
 from scenes.results import Results
 from scenes.tables import open_table
 from scenes.tables.playing import Mode

@@ -8,7 +8,8 @@ from game.registry import TABLES
 from scenes import snapshots
 from scenes.app import App
 from scenes.hits import hot_at
-from scenes.kit.canvas import Canvas, Hot, Rect
+from scenes.kit.canvas import Canvas, Rect
+from scenes.kit.sheet import Hot
 from scenes.moments import moments_of
 from scenes.rulebook import Rulebook
 from scenes.scene import Scene

@@ -15,8 +15,9 @@ from game.prodigals import moves as m
 from game.prodigals.cards import CARDS, LINE_UPS, SOCIETY
 from game.prodigals.tiles import S_BEATRICE, S_DOWN, field
 from scenes.app import App
-from scenes.kit.canvas import READABLE, Hot
+from scenes.kit.canvas import READABLE
 from scenes.kit.forms import COMPACT, TABLET, WIDE
+from scenes.kit.sheet import Hot
 from scenes.kit.theme import SMALLEST
 from scenes.results import Results
 from scenes.tables import open_table

@@ -26,9 +26,10 @@ from game.registry import TABLES, find
 from scenes import mirror, snapshots
 from scenes.app import App
 from scenes.handover import Handover
-from scenes.kit.canvas import AWAY, Hot, Rect
+from scenes.kit.canvas import AWAY, Rect
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT, WIDE
 from scenes.kit.i18n import LANGUAGES, Words
+from scenes.kit.sheet import Hot
 from scenes.pause import Pause
 from scenes.rulebook import Rulebook
 from scenes.setup import Setup

@@ -8,7 +8,7 @@ from game.kernel.match import Match
 from game.kernel.record import Record
 from game.registry import TABLES, find
 from scenes.app import App
-from scenes.kit.canvas import Hot
+from scenes.kit.sheet import Hot
 from scenes.shell.storage import Memory
 from scenes.sitdown import SitDown, sit_down
 from scenes.title import Title

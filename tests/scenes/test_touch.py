@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.registry import TABLES
-from scenes.kit.canvas import Hot, Rect, Sheet
+from scenes.kit.canvas import Rect
 from scenes.kit.forms import COMPACT, TABLET, UPRIGHT
+from scenes.kit.sheet import Hot, Sheet
 from scenes.kit.zones import Kept
 from scenes.setup import Setup
 from tests.scenes.audits import too_small

@@ -61,7 +61,7 @@ def test_only_the_title_is_loaded_before_the_first_frame(visit: Visitor) -> None
 TABLE_TOPS = """
 import json
 import pygame
-from scenes.kit import canvas, keep
+from scenes.kit import keep, pictures
 
 def difference(one, other):
     left = one.copy()
@@ -69,9 +69,9 @@ def difference(one, other):
     return max(pygame.transform.average_color(left)[:3])
 
 size = pygame.display.get_surface().get_size()
-before = canvas._wooden(*size)
+before = pictures.wooden(*size)
 keep.forget()
-after = canvas._wooden(*size)
+after = pictures.wooden(*size)
 json.dumps([before.get_size() == after.get_size() == size, max(difference(before, after), difference(after, before))])
 """
 

@@ -6,9 +6,10 @@ import pygame
 
 from game.catham.cards import COPIES, FACTIONS
 from scenes.kit import assets
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import write_in
 from scenes.kit.theme import CARD_SHADOW, Colour, rgb
 from scenes.kit.widgets import card_sheet

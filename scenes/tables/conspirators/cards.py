@@ -7,9 +7,10 @@ import pygame
 from game.conspirators.cards import COPIES, KINDS, RAID, VALUES
 from scenes.kit import assets
 from scenes.kit import boxes as shapes
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import write_in
 from scenes.kit.theme import CARD_SHADOW, FAINT_INK, INK, Box, Colour, rgb
 from scenes.kit.widgets import card_sheet

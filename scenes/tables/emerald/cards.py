@@ -25,9 +25,10 @@ from game.emerald.cards import (
     USES,
 )
 from scenes.kit import assets
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import write_in
 from scenes.kit.theme import CARD_SHADOW, Colour
 from scenes.kit.widgets import card_sheet

@@ -22,9 +22,10 @@ from game.ganges.cards import (
     name,
 )
 from scenes.kit import assets, boxes
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import write_in
 from scenes.kit.theme import CARD_SHADOW, Box, Colour
 from scenes.kit.widgets import card_sheet, tooltip

@@ -8,9 +8,10 @@ from game.prodigals.cards import BLACK, CARDS, COMPETITIONS, COUNTIES, MARK, MAR
 from game.prodigals.circles import EDGES
 from game.prodigals.tiles import BLANK, COUNTY_OF, EDGE_NAMES, PROPERTY_SYMBOL, VALUES
 from scenes.kit import boxes
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.i18n import Words
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import Painter, font
 from scenes.kit.theme import CARD_SHADOW, Colour
 from scenes.kit.widgets import card_sheet

@@ -76,8 +76,9 @@ from game.prodigals.tiles import (
     SELL_ERRAND,
     SIDE_ERRAND,
 )
-from scenes.kit.canvas import Canvas, Rect, sprite
+from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.keep import kept
+from scenes.kit.pictures import sprite
 from scenes.kit.text import font
 from scenes.kit.theme import Colour
 
