@@ -82,9 +82,12 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     return tuple(fact for tell in asked.tells for fact in tell(seen))
 
 
-def claimed(view: View, card: int, city: int) -> tuple[Fact, ...]:
-    """The same of a claim that would begin with this card."""
-    begun: Emerald = foretell(view, m.PLAYS[card][CLAIM]).after
+def claimed(view: View, city: int) -> tuple[Fact, ...]:
+    """The same of a claim in a city, before a card begins it; nothing if no card can."""
+    card = next((move for move in view.moves if isinstance(move, m.Play) and move.use == CLAIM), None)
+    if card is None:
+        return ()
+    begun: Emerald = foretell(view, card).after
     return forecast(begun.view(view.seat), m.IN_CITY[city])
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.emerald.cards import POINTS, ROYAL
 from game.emerald.moves import THE_ROYAL
+from game.emerald.refusals import claim_refused
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.forms import FINGER
@@ -298,7 +299,7 @@ def about(table: GameTable, city: int) -> str:
             lines.append(
                 f"{table.name(seat)}: [[cube]] {view.cubes_of(seat, city)}  [[agent]] {view.agents_of(seat, city)}"
             )
-    word = view.claim_state(city)
+    word = claim_refused(view, view.seat, city)
     lines.append(talk("about.claimable") if not word else table.reason(word))
     lines.append(talk("about.bombs", count=table.bombs(city, 0), royal=table.bombs(city, THE_ROYAL)))
     if view.zombies[city]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import TEXT, USES
-from game.emerald.chances import Chance
+from game.emerald.chances import Chance, chances
 from game.emerald.moves import PLAYS
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING, HINTED
@@ -25,7 +25,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
         return
     talk = table.talk
     canvas.hot(canvas.whole(), "close_menu", talk("cancel"), table.close_menu)
-    found = table.view.chances(city)
+    found = chances(table.view, city)
     able = [chance for chance in found if chance.cards]
     unable = [chance for chance in found if not chance.cards]
     card = canvas.pick(40, 36), canvas.pick(56, 50.4)

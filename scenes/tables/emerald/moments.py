@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.emerald import moves as m
 from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL, LONDON, PLACE
+from game.emerald.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng
@@ -149,14 +150,14 @@ def _card(app: App) -> None:
 def _menu(app: App) -> None:
     """A city is clicked: what can be done there?"""
     table = _at(app, 4, "turn", 16)
-    able = [sum(bool(chance.cards) for chance in table.view.chances(city)) for city in range(ALL_CITIES)]
+    able = [sum(bool(chance.cards) for chance in chances(table.view, city)) for city in range(ALL_CITIES)]
     table.open_menu(able.index(max(able)))
 
 
 def _bound(app: App) -> None:
     """An action begun in the menu of a city: more cards, or there."""
     table = _at(app, 3, "turn", 24)
-    place = next(chance for chance in table.view.chances(LONDON) if chance.use == PLACE)
+    place = next(chance for chance in chances(table.view, LONDON) if chance.use == PLACE)
     table.begin_in(LONDON, place.cards[0], PLACE)
     for _ in range(30):
         app.frame(0.1)

@@ -31,7 +31,9 @@ from game.emerald.cards import (
     TRACK_END,
     USES,
 )
-from game.emerald.forecast import claimed, known_faction
+from game.emerald.chances import chances
+from game.emerald.forecast import claimed
+from game.emerald.refusals import claim_refused
 from game.emerald.standing import kept, weakest
 from game.emerald.view import View
 from game.kernel import contract
@@ -147,7 +149,7 @@ class GameTable(Table):
     def secrets(self, view: contract.View) -> str:
         """The identity and the hand."""
         assert isinstance(view, View)
-        return f"({self.faction(known_faction(view, view.seat))}): {self.cards(view.hand)}"
+        return f"({self.faction(view.faction(view.seat))}): {self.cards(view.hand)}"
 
     def faction(self, faction: int) -> str:
         """A faction in a sentence."""
@@ -417,14 +419,14 @@ class GameTable(Table):
         """Which actions are possible there? If a card is chosen that can do only one thing there, it is done."""
         if self.picker.chosen:
             card = int(self.picker.chosen[-1][1])
-            uses = [chance.use for chance in self.view.chances(city) if card in chance.cards]
+            uses = [chance.use for chance in chances(self.view, city) if card in chance.cards]
             if len(uses) == 1 and uses[0] != MOVE:
                 self.begin_in(city, card, uses[0])
                 return
             self.picker.clear()
         self.asked = city
         if self.app.canvas.focused == ("city", city):  # whoever plays by keys goes on in the menu
-            able = [chance for chance in self.view.chances(city) if chance.cards]
+            able = [chance for chance in chances(self.view, city) if chance.cards]
             self.app.canvas.focused = ("chance", able[0].use, able[0].cards[0]) if able else "close_menu"
         self.recap.open = False
         self.app.touch()
@@ -433,7 +435,7 @@ class GameTable(Table):
         """What is certain to come of an action in a city, whichever card begins it: of a claim everything."""
         if use != CLAIM:
             return ""
-        return self.foretold(fact for fact in claimed(self.view, self.viewer, city) if fact.name != "score")
+        return self.foretold(fact for fact in claimed(self.view, city) if fact.name != "score")
 
     def close_menu(self) -> None:
         """Not now."""
@@ -619,7 +621,7 @@ class GameTable(Table):
             return told.pop() if len(told) == 1 else ("", "")
         if not view.pieces(view.seat, city) or view.tops[city] < 0:
             return "", ""
-        word = view.claim_state(city)
+        word = claim_refused(view, view.seat, city)
         if word:
             return "bad", talk(f"tag.{word}")
         late = view.active == view.seat and (view.actions > 0 or view.decision.name == "end_turn")
@@ -672,7 +674,7 @@ class GameTable(Table):
 
     def identity(self, seat: int) -> int:
         """A player's faction as far as the viewer knows it; else 0."""
-        return known_faction(self.view, seat)
+        return self.view.faction(seat)
 
     def guess(self, seat: int) -> str:
         """What deeds and cards let one think of a player: `known`, `resto`, `loyal` or nothing."""
