@@ -433,9 +433,9 @@ class GameTable(Table):
 
     def brings(self, city: int, use: int) -> str:
         """What is certain to come of an action in a city, whichever card begins it: of a claim everything."""
-        if use != CLAIM:
-            return ""
-        return self.foretold(fact for fact in claimed(self.view, city) if fact.name != "score")
+        cards = [card for chance in chances(self.view, city) if chance.use == use == CLAIM for card in chance.cards]
+        facts = claimed(self.view, cards[0], city) if cards else ()
+        return self.foretold(fact for fact in facts if fact.name != "score")
 
     def close_menu(self) -> None:
         """Not now."""

@@ -262,10 +262,10 @@ def test_it_is_foretold_whether_points_are_kept(factions: str, name: str, fact: 
     assert fact in foreseen(state, m.ChooseTarget(city("paris"), TUE))
     claimer = {MON: "go_between"}
     state = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "minister_plehve"}, hands=claimer)
-    facts = {told.name for told in claimed(state.view(MON), city("rome"))}
+    facts = {told.name for told in claimed(state.view(MON), card("go_between"), city("rome"))}
     assert ("not_kept" in facts) == (factions[0] == "R")
     state = position(factions=factions, board={"rome": {MON: "2c"}}, tops={"rome": "rome"}, hands=claimer)
-    assert "not_kept" not in {told.name for told in claimed(state.view(MON), city("rome"))}
+    assert "not_kept" not in {told.name for told in claimed(state.view(MON), card("go_between"), city("rome"))}
 
 
 def test_a_kill_without_a_box_brings_no_points() -> None:
