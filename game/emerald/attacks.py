@@ -34,7 +34,7 @@ from game.emerald.cards import (
     ZOMBIES,
     ZOMBIES_PLACED,
 )
-from game.emerald.decisions import asked, going_on
+from game.emerald.decisions import asked, going_on, weighty
 from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -73,7 +73,7 @@ def blocks(state: Emerald) -> tuple[int, ...]:
 def attack(state: Emerald, city: int, target: int, events: list[Event]) -> None:
     """The attacked player decides before the effect.
 
-    He is asked whenever everybody must reckon with a block in his hand, so that the question tells nothing.
+    They are asked whenever everybody must reckon with a block in their hand, so that the question tells nothing.
     """
     state.city, state.target = city, target
     if target >= 0 and any(state.could_hold(target, card) for card in blocks(state)):
@@ -405,7 +405,7 @@ def send_zombie(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Ev
     attack(state, move.city, move.seat, events)
 
 
-def calm_zombies(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
+def settle_down(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """No more attacks."""
     settle(state, seat, events)
 
@@ -491,50 +491,25 @@ BOMBS = going_on(
 ASSASSINATE_AGAIN = going_on(
     "assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, tells=(f.once,)
 )
-CALL_CTHULHU = going_on(
-    "cthulhu",
-    cthulhu_moves,
-    {m.ChooseCity: call_cthulhu},
-    clicks=m.confirmed,
-    tells=(f.blockers, f.agents_home, f.cubes, f.exposed),
+CALL_CTHULHU = weighty(
+    "cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, tells=(f.blockers, f.agents_home, f.cubes, f.exposed)
 )
-SEND_SHOGGOTH = going_on(
-    "shoggoth",
-    agent_moves,
-    {m.ChooseTarget: attack_agent},
-    clicks=m.confirmed,
-    tells=(f.victim, f.points, f.exposed),
+SEND_SHOGGOTH = weighty("shoggoth", agent_moves, {m.ChooseTarget: attack_agent}, tells=(f.victim, f.points, f.exposed))
+SEND_VAMPIRES = weighty(
+    "vampires", vampire_moves, {m.ChooseTarget: attack_agent}, tells=(f.victim, f.standing, f.exposed)
 )
-SEND_VAMPIRES = going_on(
-    "vampires",
-    vampire_moves,
-    {m.ChooseTarget: attack_agent},
-    clicks=m.confirmed,
-    tells=(f.victim, f.standing, f.exposed),
-)
-ZOMBIE_ATTACK = going_on(
+ZOMBIE_ATTACK = weighty(
     "zombie_attack",
     zombie_attack_moves,
-    {m.ChooseTarget: send_zombie, m.Done: calm_zombies},
-    clicks=m.confirmed,
+    {m.ChooseTarget: send_zombie, m.Done: settle_down},
     tells=(f.victim, f.exposed),
 )
 ZOMBIE_PLACE = going_on(
-    "zombie_place",
-    lambda state, seat: m.IN_CITY,
-    {m.ChooseCity: raise_zombie},
-    facts=lambda state, seat: {"number": state.count},
+    "zombie_place", m.in_any_city, {m.ChooseCity: raise_zombie}, facts=lambda state, seat: {"number": state.count}
 )
 DECISIONS = (
-    BLOCK,
-    ASSASSINATE,
-    BOMBS,
-    ASSASSINATE_AGAIN,
-    CALL_CTHULHU,
-    SEND_SHOGGOTH,
-    SEND_VAMPIRES,
-    ZOMBIE_ATTACK,
-    ZOMBIE_PLACE,
+    *(BLOCK, ASSASSINATE, BOMBS, ASSASSINATE_AGAIN),
+    *(CALL_CTHULHU, SEND_SHOGGOTH, SEND_VAMPIRES, ZOMBIE_ATTACK, ZOMBIE_PLACE),
 )
 ANOTHER_KILL = Frame("another_kill")
 NEW_ZOMBIES = Frame("new_zombies")

@@ -28,7 +28,7 @@ from game.emerald.cards import (
     YOG_SOTHOTH,
     ZOMBIES,
 )
-from game.emerald.decisions import going_on
+from game.emerald.decisions import going_on, weighty
 from game.emerald.identity import change_heart, settle
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -96,7 +96,7 @@ def duchess_moves(board: Board, seat: int) -> list[Move]:
     return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.tops[city] >= 0 and board.has_majority(seat, city)]
 
 
-def claim_for_the_duchess(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def claim_for_duchess(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """Like any other claim."""
     claim_card(state, seat, move.city, events)
 
@@ -156,7 +156,7 @@ def cube_moves(board: Board, seat: int) -> list[Move]:
 
 
 def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
-    """All of that player's cubes there go back to his pool."""
+    """All of that player's cubes there go back to their pool."""
     cubes_to_pool(state, move.seat, move.city, state.cubes_of(move.seat, move.city), events)
     go_on(state, seat, events)
 
@@ -326,7 +326,7 @@ def terror_moves(state: Emerald, seat: int) -> list[Move]:
 
 
 def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:
-    """He rolls the sanity die."""
+    """They roll the sanity die."""
     sanity_check(state, move.seat, events)
     settle(state, seat, events)
 
@@ -375,7 +375,7 @@ def devote(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -
 
 
 def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
-    """A point for each agent; who has none left must reveal himself."""
+    """A point for each agent; who has none left must reveal themselves."""
     put_away(state, seat, scored=True)
     score(state, seat, LOYALIST, YOG_POINTS * len(state.steps), YOG_SOTHOTH, events)
     settle(state, seat, events)
@@ -383,38 +383,23 @@ def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-DUCHESS = going_on(
-    "duchess_duzes",
-    duchess_moves,
-    {m.ChooseCity: claim_for_the_duchess},
-    clicks=m.confirmed,
-    refuses=duchess_refused,
-    tells=f.OF_CLAIM,
+no_agent = partial(why_not, city="no_agent")
+DUCHESS = weighty(
+    "duchess_duzes", duchess_moves, {m.ChooseCity: claim_for_duchess}, refuses=duchess_refused, tells=f.OF_CLAIM
 )
 REDRAW = going_on("redraw", discard_moves, {m.Play: redraw_card, m.Done: redraw}, tells=(f.hand, f.draws))
-HIDING = going_on(
+HIDING = weighty(
     "hide_royalty",
     hide_moves,
     {m.ChooseCity: hide},
-    clicks=m.confirmed,
     refuses=hiding_refused,
     tells=(f.points, f.cubes, f.madness),
 )
 BROTHERHOOD = going_on("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, tells=(f.fetched,))
 LESTRADE = going_on("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, tells=(f.cubes, f.standing))
-IRENE = going_on(
-    "irene_adler",
-    attacks.agent_moves,
-    {m.ChooseTarget: charm},
-    clicks=m.confirmed,
-    tells=(f.victim, f.standing, f.exposed),
-)
+IRENE = weighty("irene_adler", attacks.agent_moves, {m.ChooseTarget: charm}, tells=(f.victim, f.standing, f.exposed))
 FLIGHT = going_on(
-    "mi_go",
-    own_agent_moves,
-    {m.ChooseCity: fly, m.Done: end_flight},
-    refuses=partial(why_not, city="no_agent"),
-    tells=(f.standing,),
+    "mi_go", own_agent_moves, {m.ChooseCity: fly, m.Done: end_flight}, refuses=no_agent, tells=(f.standing,)
 )
 SEIZURE = going_on("okhrana", okhrana_moves, {m.ChooseTarget: seize, m.Done: done}, tells=(f.cubes, f.standing))
 PINKERTON = going_on(
@@ -424,35 +409,23 @@ PINKERTON = going_on(
     refuses=partial(why_not, pool="pool_empty"),
     tells=(f.standing,),
 )
-TERROR = going_on("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, clicks=m.confirmed, tells=(f.terror,))
-SUPPRESSION = going_on(
+TERROR = weighty("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, tells=(f.terror,))
+SUPPRESSION = weighty(
     "third_section",
     third_section_moves,
     {m.ChooseCity: suppress},
-    clicks=m.confirmed,
     refuses=partial(why_not, city="no_card"),
     tells=(f.removed,),
 )
-PEEK = going_on("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek}, clicks=m.confirmed)
+PEEK = weighty("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek})
 DEVOTION = going_on(
     "yog_sothoth",
     own_agent_moves,
     {m.ChooseCity: devote, m.Done: end_devotion},
-    refuses=partial(why_not, city="no_agent"),
+    refuses=no_agent,
     tells=(f.devoted, f.exposed),
 )
 DECISIONS = (
-    DUCHESS,
-    REDRAW,
-    HIDING,
-    BROTHERHOOD,
-    LESTRADE,
-    IRENE,
-    FLIGHT,
-    SEIZURE,
-    PINKERTON,
-    TERROR,
-    SUPPRESSION,
-    PEEK,
-    DEVOTION,
+    *(DUCHESS, REDRAW, HIDING, BROTHERHOOD, LESTRADE, IRENE, FLIGHT),
+    *(SEIZURE, PINKERTON, TERROR, SUPPRESSION, PEEK, DEVOTION),
 )

@@ -120,7 +120,7 @@ HEART = asked(
     asker=whose_turn,
     tells=(f.revealed,),
 )
-PLACE_AGENTS = going_on("place_agents", lambda state, seat: m.IN_CITY, {m.ChooseCity: add_agent}, asker=whose_turn)
+PLACE_AGENTS = going_on("place_agents", m.in_any_city, {m.ChooseCity: add_agent}, asker=whose_turn)
 DECISIONS = (HEART, PLACE_AGENTS)
 
 REVEAL, RESTOCK = "reveal", "restock"

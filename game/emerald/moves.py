@@ -170,6 +170,12 @@ END_TURN = EndTurn()
 REACTIONS = {card: React(card) for card in (SHERLOCK_HOLMES, VAMPIRES, CHANGE_OF_HEART)}
 DECLINE = Decline()
 
+
+def in_any_city(state: object, seat: int) -> tuple[ChooseCity, ...]:
+    """All cities can be chosen."""
+    return IN_CITY
+
+
 # --- Clicks ------------------------------------------------------------------------------------------------------
 
 AT_ONCE = frozenset(

@@ -119,7 +119,7 @@ ALONE = 0.95
 NO_CLAIM_CARD = 0.6
 """With no card for it in the hand, claiming may have to wait."""
 ROYAL_HOPE = 0.25
-"""The part of a royal's points that counts for somebody who can kill or hide it with the cards in his hand."""
+"""The part of a royal's points that counts for somebody who can kill or hide it with the cards in hand."""
 ROYAL_PLAN = 0.15
 """The same as long as the card for it, or the majority, is missing."""
 PEEK_WORTH = 0.3
@@ -129,7 +129,7 @@ ZOMBIE_WORTH = (0.1, 0.35)
 FLOWN_WORTH = 0.5
 """An agent on the Mi-Go is safe, and can land anywhere for nothing before a claim."""
 HAND_OUT = 0.8
-"""The Black Hand on the table waits for royals."""
+"""The Black Hand, once played, waits for royals."""
 HEART_HOPE = 0.4
 """The part of what changing sides would gain, for the owner of Change of Heart."""
 COVER, SEEN_THROUGH = 0.03, 8
@@ -196,7 +196,7 @@ def holders(state: Emerald) -> list[tuple[int, int, int]]:
 
 
 def prospects_of(state: Emerald, seat: int, faction: int, holds: Sequence[tuple[int, int, int]]) -> tuple[float, ...]:
-    """What a player may still expect from the board and his cards, in the order of `PROSPECTS`."""
+    """What a player may still expect from the board and their cards, in the order of `PROSPECTS`."""
     start = seat * ALL_CITIES
     hand, pile, discards = state.hands[seat], state.piles[seat], state.discards[seat]
     board = max(state.on_board(seat), AFTER_REVEAL if state.revealed[seat] and RESTOCKING[seat] in state.agenda else 0)
@@ -204,7 +204,7 @@ def prospects_of(state: Emerald, seat: int, faction: int, holds: Sequence[tuple[
     all_cubes = state.cubes[start : start + ALL_CITIES]
     cards = hand + pile + discards
     card_worth = CARD_WORTH[faction]
-    sure = seat == (state.active + (state.actions > 0)) % state.players  # nobody can claim before him
+    sure = seat == (state.active + (state.actions > 0)) % state.players  # nobody can claim before them
     claimable = []
     claims = royals = 0.0
     bombs = -1
@@ -282,7 +282,7 @@ def plans(state: Emerald, seat: int, faction: int, cards: tuple[int, ...]) -> fl
 
 
 def turning(state: Emerald, seat: int, faction: int) -> int:
-    """What a player would gain by changing sides: points of the other kind and the track, less those of his own."""
+    """What a player would gain by changing sides: points of the other kind and the track, less those of their own."""
     ahead = state.resto - state.loyal
     gain = -ahead if faction == RESTORATIONIST else ahead
     for entry in state.ledger[seat]:

@@ -1,6 +1,6 @@
 """The quick player: what a card is played for at a glance, by what it changes in the cities, in the pool and in points.
 
-He looks at the open table, at his own hand and identity and at identities that he has been shown; others he takes for
+It looks at the open board, at its own hand and identity and at identities that it has been shown; others it takes for
 what their deeds look like. Nothing is copied and nothing tried: every city is judged by who is how far ahead there.
 """
 
@@ -269,7 +269,7 @@ def first_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 
 def last_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
-    """The last: nobody changes his heart under pressure; all cubes come back."""
+    """The last: nobody changes sides under pressure; all cubes come back."""
     return legal[-1]
 
 

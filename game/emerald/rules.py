@@ -67,7 +67,7 @@ from game.kernel.rules import BadSetup
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
-    """Stacks in the cities, decks and hands, identities; then everybody places his first agents."""
+    """Stacks in the cities, decks and hands, identities; then everybody places their first agents."""
     first = options["first"]
     if first == "random":
         first = rng.below(players)
@@ -333,7 +333,7 @@ BEGINNINGS = {
 }
 """What is decided next when the first card of an action has been played for a symbol."""
 
-SETUP = asked("setup", lambda state, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
+SETUP = asked("setup", m.in_any_city, {m.ChooseCity: place_first_agent})
 begins = partial(
     asked,
     refuses=beginning_refused,
