@@ -134,9 +134,8 @@ def claim_card(state: Emerald, seat: int, city: int, events: list[Event]) -> Non
         score(state, seat, KIND[card], POINTS[card], card, events)
     turn_up(state, city, events)
     if MAD[card] and sanity_check(state, seat, events):
-        settle(state, seat, events)
-    else:
-        go_on(state, seat, events)
+        settle(state, seat)
+    go_on(state, seat, events)
 
 
 def next_claim(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:

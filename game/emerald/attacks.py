@@ -1,19 +1,19 @@
-"""Attacks on agents and royalty, and blocks: assassinations, Cthulhu, the Shoggoth, Vampires, Zombies.
+"""Attacks on agents and royalty, and blocks: assassinations. The texts that attack agents stand in `monsters`.
 
 An attack is declared and paid for; then whoever it strikes may block; then it succeeds, or what it cost is lost.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import done
-from game.emerald.board import NOTHING, Board, bombs_needed
+from game.emerald.board import Board, bombs_needed
 from game.emerald.cards import (
     ALL_CITIES,
     BOMB,
@@ -27,27 +27,20 @@ from game.emerald.cards import (
     RESTORATIONIST,
     ROYAL,
     SHERLOCK_HOLMES,
-    SHOGGOTH,
     SYMBOLS,
     TEXT,
     VAMPIRES,
-    ZOMBIES,
-    ZOMBIES_PLACED,
 )
-from game.emerald.decisions import asked, going_on, weighty
+from game.emerald.decisions import asked, going_on
 from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
 from game.emerald.pieces import (
-    change_stack,
     clear_influence,
-    cubes_to_limbo,
     draw,
     gain_royal,
     lay_out,
     leave_hand,
     put_away,
-    remove_agents,
-    replace_agent,
     royal_sanity_check,
     score,
 )
@@ -57,6 +50,8 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 
 NEVER = 99
+BLOCKED = 1
+"""Stands on the agenda beside an attack that a card has stopped."""
 KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
 """The cards that can assassinate."""
 
@@ -70,16 +65,17 @@ def blocks(state: Emerald) -> tuple[int, ...]:
     return (SHERLOCK_HOLMES, VAMPIRES)
 
 
-def attack(state: Emerald, city: int, target: int, events: list[Event]) -> None:
+def attack(state: Emerald, city: int, target: int, strike: Frame, events: list[Event]) -> None:
     """The attacked player decides before the effect.
 
     They are asked whenever everybody must reckon with a block in their hand, so that the question tells nothing.
     """
     state.city, state.target = city, target
+    state.agenda.append(strike)
     if target >= 0 and any(state.could_hold(target, card) for card in blocks(state)):
         state.ask(BLOCK, target)
     else:
-        ATTACKS[state.text].succeeds(state, state.active, events)
+        go_on(state, state.active, events)
 
 
 def block_moves(state: Emerald, seat: int) -> list[Move]:
@@ -102,18 +98,13 @@ def block(state: Emerald, seat: int, move: m.React, events: list[Event]) -> None
     events.append(e.Blocked(seat, move.card, state.city))
     draw(state, seat, 1, events)
     state.discards[seat] += (move.card,)
-    ATTACKS[state.text].fails(state, state.active, events)
+    state.agenda[-1] = state.agenda[-1]._replace(number=BLOCKED)
+    go_on(state, state.active, events)
 
 
 def let_happen(state: Emerald, seat: int, move: m.Decline, events: list[Event]) -> None:
     """The attack succeeds."""
-    ATTACKS[state.text].succeeds(state, state.active, events)
-
-
-def lose_card(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Blocked: the card is spent all the same."""
-    put_away(state, seat)
-    go_on(state, seat, events)
+    go_on(state, state.active, events)
 
 
 # --- Action: assassinate -----------------------------------------------------------------------------------------
@@ -215,20 +206,22 @@ def assassinate(state: Emerald, seat: int, events: list[Event]) -> None:
     """Everything is declared and spent."""
     state.agenda.append(ANOTHER_KILL)
     events.append(e.AssassinationBegan(seat, state.city, state.target, state.spent[0]))
-    attack(state, state.city, state.target, events)
+    attack(state, state.city, state.target, KILLING, events)
 
 
-def kill(state: Emerald, seat: int, events: list[Event]) -> None:
-    """The assassination succeeds: points, for a royal sanity, the cubes; then reveals."""
-    city = state.city
-    if state.target == m.THE_ROYAL:
-        gain_royal(state, seat, city, RESTORATIONIST, events)
-        royal_sanity_check(state, seat, city, events)
-    else:
-        kill_agent(state, seat, city, state.target, state.spent[0], events)
-    clear_influence(state, seat, city, events)
+def kill(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
+    """Points, for a royal sanity, the cubes; then reveals. Blocked: only the cards are spent."""
+    if frame.number != BLOCKED:
+        city = state.city
+        if state.target == m.THE_ROYAL:
+            gain_royal(state, seat, city, RESTORATIONIST, events)
+            royal_sanity_check(state, seat, city, events)
+        else:
+            kill_agent(state, seat, city, state.target, state.spent[0], events)
+        clear_influence(state, seat, city, events)
+        settle(state, seat)
     put_weapons_away(state, seat)
-    settle(state, seat, events)
+    return False
 
 
 def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
@@ -239,12 +232,6 @@ def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, even
         score(state, seat, KILLED, BOX[card], card, events, owner)
     else:
         state.reserve[owner] += 1
-
-
-def lose_weapons(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Blocked: cubes and points stay as they are, cards are spent."""
-    put_weapons_away(state, seat)
-    go_on(state, seat, events)
 
 
 def put_weapons_away(state: Emerald, seat: int) -> None:
@@ -278,187 +265,8 @@ def assassinate_again(state: Emerald, seat: int, move: m.Play, events: list[Even
     state.ask(ASSASSINATE, seat)
 
 
-# --- Cthulhu -----------------------------------------------------------------------------------------------------
-
-
-def cthulhu_moves(board: Board, seat: int) -> list[Move]:
-    """Any city where there is something to devour."""
-    return [
-        m.IN_CITY[city]
-        for city in range(ALL_CITIES)
-        if board.tops[city] >= 0
-        or board.zombies[city]
-        or any(board.pieces(other, city) for other in range(board.players))
-    ]
-
-
-def call_cthulhu(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
-    """Every other player with an agent there may have Sherlock; as there is only one, one at most is asked."""
-    city = move.city
-    for other in state.others(seat):
-        if state.agents[other * ALL_CITIES + city] and state.could_hold(other, SHERLOCK_HOLMES):
-            attack(state, city, other, events)
-            return
-    state.city = city
-    devour(state, seat, events)
-
-
-def devour(state: Emerald, seat: int, events: list[Event]) -> None:
-    """All cards on the card space leave the game, all agents and zombies go home, all cubes into Limbo."""
-    city = state.city
-    events.append(e.CityDevoured(seat, city))
-    if state.tops[city] >= 0:
-        state.removed += (state.tops[city],)
-        state.tops[city] = NOTHING
-    state.box += state.stacks[city]
-    change_stack(state, city, ())
-    state.grave += state.zombies[city]
-    state.zombies[city] = 0
-    for other in range(state.players):
-        place = other * ALL_CITIES + city
-        if state.agents[place]:
-            remove_agents(state, other, city, state.agents[place], events)
-        cubes_to_limbo(state, other, city, state.cubes[place], events)
-    put_away(state, seat)
-    settle(state, seat, events)
-
-
-# --- Shoggoth, Vampires ------------------------------------------------------------------------------------------
-
-
-def agent_moves(board: Board, seat: int) -> list[m.ChooseTarget]:
-    """Any agent of another player in any city."""
-    return [
-        m.TARGETS[place % ALL_CITIES][place // ALL_CITIES]
-        for place, number in enumerate(board.agents)
-        if number and place // ALL_CITIES != seat
-    ]
-
-
-def vampire_moves(board: Board, seat: int) -> list[m.ChooseTarget]:
-    """An agent of another player where one has an agent oneself."""
-    start = seat * ALL_CITIES
-    return [move for move in agent_moves(board, seat) if board.agents[start + move.city]]
-
-
-def attack_agent(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
-    """The attacked player may block."""
-    attack(state, move.city, move.seat, events)
-
-
-def swallow(state: Emerald, seat: int, events: list[Event]) -> None:
-    """The Shoggoth's victim counts as killed and stays on the card."""
-    kill_agent(state, seat, state.city, state.target, SHOGGOTH, events)
-    put_away(state, seat, scored=True)
-    settle(state, seat, events)
-
-
-def replace(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Vampires and Irene Adler: an agent of one's own instead of another player's."""
-    replace_agent(state, seat, state.city, state.target, events)
-    put_away(state, seat)
-    settle(state, seat, events)
-
-
-# --- Zombies -----------------------------------------------------------------------------------------------------
-
-
-def prey(state: Emerald, seat: int) -> list[Move]:
-    """One agent in each city with a zombie; after a block another zombie there may try another agent.
-
-    `steps` has each try so far, as city * 16 + victim * 2 + whether it was blocked.
-    """
-    found: list[Move] = []
-    for city, zombies in enumerate(state.zombies):
-        tries = [step for step in state.steps if step >> 4 == city]
-        if len(tries) >= zombies or not all(step & 1 for step in tries):
-            continue
-        for other in range(state.players):
-            protected = sum((step >> 1 & 7) == other for step in tries)
-            if other != seat and state.agents[other * ALL_CITIES + city] > protected:
-                found.append(m.TARGETS[city][other])
-    return found
-
-
-def zombie_attack_moves(state: Emerald, seat: int) -> list[Move]:
-    """Another attack, or no more."""
-    return [*prey(state, seat), m.DONE]
-
-
-def call_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Part one: the zombies attack; then reveals; then new zombies rise."""
-    state.agenda.append(NEW_ZOMBIES)
-    rouse_zombies(state, seat, events)
-
-
-def rouse_zombies(state: Emerald, seat: int, events: list[Event]) -> None:
-    """While there is anybody to attack."""
-    if prey(state, seat):
-        state.ask(ZOMBIE_ATTACK, seat)
-    else:
-        settle(state, seat, events)
-
-
-def send_zombie(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
-    """The attacked player may block."""
-    events.append(e.ZombieAttacked(seat, move.city, move.seat))
-    attack(state, move.city, move.seat, events)
-
-
-def settle_down(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
-    """No more attacks."""
-    settle(state, seat, events)
-
-
-def zombie_kill(state: Emerald, seat: int, events: list[Event]) -> None:
-    """The agent goes home."""
-    remove_agents(state, state.target, state.city, 1, events)
-    state.steps += (state.city << 4 | state.target << 1,)
-    rouse_zombies(state, seat, events)
-
-
-def zombie_foiled(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Blocked: the other zombies go on."""
-    state.steps += (state.city << 4 | state.target << 1 | 1,)
-    rouse_zombies(state, seat, events)
-
-
-def new_zombies(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
-    """Part two: two new zombies, or as many as there are."""
-    state.count = min(ZOMBIES_PLACED, state.grave)
-    if state.count:
-        state.ask(ZOMBIE_PLACE, seat)
-    return bool(state.count)
-
-
-def raise_zombie(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
-    """In any city."""
-    state.grave -= 1
-    state.zombies[move.city] += 1
-    events.append(e.ZombiePlaced(seat, move.city))
-    state.count -= 1
-    if not state.count:
-        go_on(state, seat, events)
-
-
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-
-class Attack(NamedTuple):
-    """What happens if an attack succeeds, and if it is blocked; `seat` is the attacker."""
-
-    succeeds: Callable[[Emerald, int, list[Event]], None]
-    fails: Callable[[Emerald, int, list[Event]], None]
-
-
-ATTACKS = {
-    NOTHING: Attack(kill, lose_weapons),
-    CTHULHU: Attack(devour, lose_card),
-    SHOGGOTH: Attack(swallow, lose_card),
-    VAMPIRES: Attack(replace, lose_card),
-    ZOMBIES: Attack(zombie_kill, zombie_foiled),
-}
-"""By the card whose text is being carried out; without a text it is an assassination."""
 
 BLOCK = asked(
     "block",
@@ -491,25 +299,5 @@ BOMBS = going_on(
 ASSASSINATE_AGAIN = going_on(
     "assassinate_again", again_moves, {m.Play: assassinate_again, m.Done: done}, tells=(f.once,)
 )
-CALL_CTHULHU = weighty(
-    "cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, tells=(f.blockers, f.agents_home, f.cubes, f.exposed)
-)
-SEND_SHOGGOTH = weighty("shoggoth", agent_moves, {m.ChooseTarget: attack_agent}, tells=(f.victim, f.points, f.exposed))
-SEND_VAMPIRES = weighty(
-    "vampires", vampire_moves, {m.ChooseTarget: attack_agent}, tells=(f.victim, f.standing, f.exposed)
-)
-ZOMBIE_ATTACK = weighty(
-    "zombie_attack",
-    zombie_attack_moves,
-    {m.ChooseTarget: send_zombie, m.Done: settle_down},
-    tells=(f.victim, f.exposed),
-)
-ZOMBIE_PLACE = going_on(
-    "zombie_place", m.in_any_city, {m.ChooseCity: raise_zombie}, facts=lambda state, seat: {"number": state.count}
-)
-DECISIONS = (
-    *(BLOCK, ASSASSINATE, BOMBS, ASSASSINATE_AGAIN),
-    *(CALL_CTHULHU, SEND_SHOGGOTH, SEND_VAMPIRES, ZOMBIE_ATTACK, ZOMBIE_PLACE),
-)
-ANOTHER_KILL = Frame("another_kill")
-NEW_ZOMBIES = Frame("new_zombies")
+DECISIONS = (BLOCK, ASSASSINATE, BOMBS, ASSASSINATE_AGAIN)
+KILLING, ANOTHER_KILL = Frame("kill"), Frame("another_kill")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.emerald import attacks, effects
+from game.emerald import attacks, effects, monsters
 from game.emerald import moves as m
 from game.emerald.board import Board
 from game.emerald.cards import (
@@ -36,17 +36,17 @@ if TYPE_CHECKING:
     from game.emerald.view import View
 
 AIMS: dict[int, Callable[[Board, int], Sequence[Any]]] = {
-    CTHULHU: attacks.cthulhu_moves,
+    CTHULHU: monsters.cthulhu_moves,
     DUCHESS_DUZES: effects.duchess_moves,
     HIDE_ROYALTY: effects.hide_moves,
     INSPECTOR_LESTRADE: effects.cube_moves,
-    IRENE_ADLER: attacks.agent_moves,
+    IRENE_ADLER: monsters.agent_moves,
     MI_GO: effects.own_agent_moves,
     OKHRANA: effects.cube_moves,
     PINKERTON_AGENTS: effects.pinkerton_moves,
-    SHOGGOTH: attacks.agent_moves,
+    SHOGGOTH: monsters.agent_moves,
     THIRD_SECTION: effects.third_section_moves,
-    VAMPIRES: attacks.vampire_moves,
+    VAMPIRES: monsters.vampire_moves,
     YOG_SOTHOTH: effects.own_agent_moves,
 }
 """What can be chosen for the texts that are aimed at cities."""

@@ -1,13 +1,13 @@
 """The texts of the cards, in the order of the rulebook's list: what may be chosen, and what is then carried out.
 
-Those that attack agents stand in `attacks`; when each can be played, in `texts`.
+Those that attack agents stand in `monsters`; when each can be played, in `texts`.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from game.emerald import attacks, ending
+from game.emerald import ending, monsters
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
@@ -130,7 +130,8 @@ def hide(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> 
     gain_royal(state, seat, move.city, LOYALIST, events)
     clear_influence(state, seat, move.city, events)
     royal_sanity_check(state, seat, move.city, events)
-    settle(state, seat, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Holy Brotherhood --------------------------------------------------------------------------------------------
@@ -167,7 +168,8 @@ def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Even
 def charm(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """She cannot be blocked."""
     state.city, state.target = move.city, move.seat
-    attacks.replace(state, seat, events)
+    state.agenda.append(monsters.REPLACING)
+    go_on(state, seat, events)
 
 
 # --- Matvei Golovinski -------------------------------------------------------------------------------------------
@@ -328,7 +330,8 @@ def terror_moves(state: Emerald, seat: int) -> list[Move]:
 def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:
     """They roll the sanity die."""
     sanity_check(state, move.seat, events)
-    settle(state, seat, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Third Section -----------------------------------------------------------------------------------------------
@@ -378,7 +381,8 @@ def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -
     """A point for each agent; who has none left must reveal themselves."""
     put_away(state, seat, scored=True)
     score(state, seat, LOYALIST, YOG_POINTS * len(state.steps), YOG_SOTHOTH, events)
-    settle(state, seat, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
@@ -397,7 +401,7 @@ HIDING = weighty(
 )
 BROTHERHOOD = going_on("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, tells=(f.fetched,))
 LESTRADE = going_on("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, tells=(f.cubes, f.standing))
-IRENE = weighty("irene_adler", attacks.agent_moves, {m.ChooseTarget: charm}, tells=(f.victim, f.standing, f.exposed))
+IRENE = weighty("irene_adler", monsters.agent_moves, {m.ChooseTarget: charm}, tells=(f.victim, f.standing, f.exposed))
 FLIGHT = going_on(
     "mi_go", own_agent_moves, {m.ChooseCity: fly, m.Done: end_flight}, refuses=no_agent, tells=(f.standing,)
 )

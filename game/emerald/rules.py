@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from game.emerald import actions, attacks, effects, identity
+from game.emerald import actions, attacks, effects, identity, monsters
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
@@ -358,14 +358,27 @@ END = begins(
     clicks=m.end_clicks,
     meant=meant_end,
 )
-DECISIONS = (SETUP, TURN, END, *actions.DECISIONS, *attacks.DECISIONS, *effects.DECISIONS, *identity.DECISIONS)
+DECISIONS = (
+    *(SETUP, TURN, END),
+    *actions.DECISIONS,
+    *attacks.DECISIONS,
+    *monsters.DECISIONS,
+    *effects.DECISIONS,
+    *identity.DECISIONS,
+)
 
 END_ACTION = Frame("end_action")
 TASKS: dict[str, Work] = {
     END_ACTION.task: end_action,
     actions.NEXT_CLAIM.task: actions.next_claim,
     attacks.ANOTHER_KILL.task: attacks.another_kill,
-    attacks.NEW_ZOMBIES.task: attacks.new_zombies,
+    attacks.KILLING.task: attacks.kill,
+    monsters.DEVOURING.task: monsters.devour,
+    monsters.SWALLOWING.task: monsters.swallow,
+    monsters.REPLACING.task: monsters.replace,
+    monsters.HUNTING.task: monsters.hunt,
+    monsters.BITING.task: monsters.bite,
+    monsters.NEW_ZOMBIES.task: monsters.new_zombies,
     identity.REVEAL: identity.must_reveal,
     identity.OUTCOME.task: identity.outcome,
     identity.RESTOCK: identity.restock,

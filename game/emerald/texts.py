@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.emerald import attacks, effects
+from game.emerald import effects, monsters
 from game.emerald.cards import (
     BLACK_HAND,
     CHANGE_OF_HEART,
@@ -62,23 +62,23 @@ def can_take_back(state: Emerald, seat: int) -> int:
 
 def can_charm(state: Emerald, seat: int) -> object:
     """One's own pool must have an agent for the exchange."""
-    return state.reserve[seat] and attacks.agent_moves(state, seat)
+    return state.reserve[seat] and monsters.agent_moves(state, seat)
 
 
 def can_bite(state: Emerald, seat: int) -> object:
     """The same, and the undead must not be banished."""
-    return not state.banished and state.reserve[seat] and attacks.vampire_moves(state, seat)
+    return not state.banished and state.reserve[seat] and monsters.vampire_moves(state, seat)
 
 
 def can_rouse(state: Emerald, seat: int) -> object:
     """There must be zombies left to place, or somebody to attack."""
-    return not state.banished and (state.grave or attacks.prey(state, seat))
+    return not state.banished and (state.grave or monsters.prey(state, seat))
 
 
 TEXTS: dict[int, Text] = {
     BLACK_HAND: Text(always, effects.black_hand),
     CHANGE_OF_HEART: Text(always, effects.change_of_heart),
-    CTHULHU: choice(attacks.CALL_CTHULHU),
+    CTHULHU: choice(monsters.CALL_CTHULHU),
     DIOGENES_CLUB: Text(Emerald.could_draw, effects.draw_two),
     DOCTOR_WATSON: Text(Emerald.could_draw, effects.draw_two),
     DUCHESS_DUZES: choice(effects.DUCHESS),
@@ -93,14 +93,14 @@ TEXTS: dict[int, Text] = {
     OKHRANA: choice(effects.SEIZURE),
     PEOPLES_WILL: Text(can_take_back, effects.peoples_will),
     PINKERTON_AGENTS: choice(effects.PINKERTON),
-    SHOGGOTH: choice(attacks.SEND_SHOGGOTH),
+    SHOGGOTH: choice(monsters.SEND_SHOGGOTH),
     SIGMUND_FREUD: Text(always, effects.freud),
     SOCIETY_OF_LEOPOLD: Text(always, effects.leopold),
     TERROR_BY_NIGHT: choice(effects.TERROR),
     THIRD_SECTION: choice(effects.SUPPRESSION),
-    VAMPIRES: choice(attacks.SEND_VAMPIRES, can_bite),
+    VAMPIRES: choice(monsters.SEND_VAMPIRES, can_bite),
     VLADIMIR_BURTSEV: choice(effects.PEEK),
     YOG_SOTHOTH: choice(effects.DEVOTION),
-    ZOMBIES: Text(can_rouse, attacks.call_zombies),
+    ZOMBIES: Text(can_rouse, monsters.call_zombies),
 }
 """Every text that is played in one's own turn. Fenians and Infernal Machine help an assassination; Sherlock blocks."""
