@@ -18,8 +18,8 @@ from game.kernel.contract import Event
 
 
 def settle(state: Emerald, seat: int) -> None:
-    """Who has no agent on the board or no sanity left must reveal themselves next. Then the game ends, or Loyalists among
-    them get new agents."""
+    """Whoever has no agent on the board or no sanity left must reveal themselves next. Then the game ends, or Loyalists
+    among them get new agents."""
     found = [
         other
         for other in (seat, *state.others(seat))
