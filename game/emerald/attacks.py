@@ -9,28 +9,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from game.emerald import cards as c
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import done
 from game.emerald.board import Board, bombs_needed
-from game.emerald.cards import (
-    ALL_CITIES,
-    BOMB,
-    BOMB_WORTH,
-    BOX,
-    CTHULHU,
-    FENIANS,
-    INFERNAL_MACHINE,
-    KILL,
-    KILLED,
-    RESTORATIONIST,
-    ROYAL,
-    SHERLOCK_HOLMES,
-    SYMBOLS,
-    TEXT,
-    VAMPIRES,
-)
 from game.emerald.decisions import asked, going_on
 from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
@@ -52,7 +36,7 @@ from game.kernel.contract import Event
 NEVER = 99
 BLOCKED = 1
 """Stands on the agenda beside an attack that a card has stopped."""
-KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
+KILLERS = tuple(card for card in range(c.ROYAL) if c.SYMBOLS[card][c.KILL])
 """The cards that can assassinate."""
 
 # --- Blocks ------------------------------------------------------------------------------------------------------
@@ -60,9 +44,9 @@ KILLERS = tuple(card for card in range(ROYAL) if SYMBOLS[card][KILL])
 
 def blocks(state: Emerald) -> tuple[int, ...]:
     """The cards that stop the attack in progress. Only Sherlock stops Cthulhu and the Vampires themselves."""
-    if state.banished or state.text in (CTHULHU, VAMPIRES):
-        return (SHERLOCK_HOLMES,)
-    return (SHERLOCK_HOLMES, VAMPIRES)
+    if state.banished or state.text in (c.CTHULHU, c.VAMPIRES):
+        return (c.SHERLOCK_HOLMES,)
+    return (c.SHERLOCK_HOLMES, c.VAMPIRES)
 
 
 def attack(state: Emerald, city: int, target: int, strike: Frame, events: list[Event]) -> None:
@@ -88,7 +72,7 @@ def block_moves(state: Emerald, seat: int) -> list[Move]:
 
 def block_facts(state: Emerald, seat: int) -> dict[str, Any]:
     """Who attacks where, and by which card."""
-    card = state.text if state.action == TEXT else state.spent[0]
+    card = state.text if state.action == c.TEXT else state.spent[0]
     return {"attacker": state.active, "city": state.city, "card": card}
 
 
@@ -112,8 +96,8 @@ def let_happen(state: Emerald, seat: int, move: m.Decline, events: list[Event]) 
 
 def reach(board: Board, seat: int, hand: Sequence[int], city: int) -> int:
     """The most bombs that a player's agents in a city and these cards can give together."""
-    agents = board.agents[seat * ALL_CITIES + city]
-    return agents + sum(BOMB_WORTH[card] for card in hand) + (agents - 1 if FENIANS in hand else 0)
+    agents = board.agents[seat * c.ALL_CITIES + city]
+    return agents + sum(c.BOMB_WORTH[card] for card in hand) + (agents - 1 if c.FENIANS in hand else 0)
 
 
 def can_kill(state: Emerald, seat: int, hand: tuple[int, ...], card: int) -> bool:
@@ -123,7 +107,7 @@ def can_kill(state: Emerald, seat: int, hand: tuple[int, ...], card: int) -> boo
 
 def within_reach(board: Board, seat: int, hand: tuple[int, ...], card: int, city: int) -> bool:
     """The same in one city, where the player has an agent and the majority."""
-    bombs = reach(board, seat, hand, city) - BOMB_WORTH[card]
+    bombs = reach(board, seat, hand, city) - c.BOMB_WORTH[card]
     return any(bombs_needed(city, victim) <= bombs for victim in board.victims(seat, city))
 
 
@@ -149,7 +133,7 @@ def aim(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) ->
 
 def shortage(state: Emerald, seat: int) -> int:
     """Bombs that the agents and the cards so far do not give. `steps` has the bombs of each card."""
-    agents = state.agents[seat * ALL_CITIES + state.city]
+    agents = state.agents[seat * c.ALL_CITIES + state.city]
     return bombs_needed(state.city, state.target) - agents - sum(state.steps)
 
 
@@ -158,16 +142,16 @@ def bomb_moves(state: Emerald, seat: int) -> list[Move]:
     hand = state.hands[seat]
     missing = shortage(state, seat)
     least = min(state.steps, default=NEVER)
-    double = 0 if FENIANS in state.spent else state.agents[seat * ALL_CITIES + state.city]
+    double = 0 if c.FENIANS in state.spent else state.agents[seat * c.ALL_CITIES + state.city]
     found: list[Move] = []
     for card in dict.fromkeys(hand):
         place = hand.index(card)
         rest = hand[:place] + hand[place + 1 :]
-        worth = BOMB_WORTH[card]
+        worth = c.BOMB_WORTH[card]
         if worth and payable(missing - worth, min(least, worth), rest, double):
-            found.append(m.PLAYS[card][TEXT if card == INFERNAL_MACHINE else BOMB])
-        if card == FENIANS and double and payable(missing - double, min(least, double), rest, 0):
-            found.append(m.PLAYS[card][TEXT])
+            found.append(m.PLAYS[card][c.TEXT if card == c.INFERNAL_MACHINE else c.BOMB])
+        if card == c.FENIANS and double and payable(missing - double, min(least, double), rest, 0):
+            found.append(m.PLAYS[card][c.TEXT])
     return found
 
 
@@ -179,10 +163,10 @@ def payable(missing: int, least: int, rest: tuple[int, ...], double: int) -> boo
     if missing <= 0:
         return missing + least > 0
     for place, card in enumerate(rest):
-        later, worth = rest[place + 1 :], BOMB_WORTH[card]
+        later, worth = rest[place + 1 :], c.BOMB_WORTH[card]
         if worth and payable(missing - worth, min(least, worth), later, double):
             return True
-        if card == FENIANS and double and payable(missing - double, min(least, double), later, 0):
+        if card == c.FENIANS and double and payable(missing - double, min(least, double), later, 0):
             return True
     return False
 
@@ -195,9 +179,9 @@ def bomb_facts(state: Emerald, seat: int) -> dict[str, Any]:
 def add_bombs(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """Fenians make each agent worth two bombs, an Infernal Machine is worth three; both only once."""
     card, use = move.card, move.use
-    doubled = card == FENIANS and use == TEXT
+    doubled = card == c.FENIANS and use == c.TEXT
     lay_out(state, seat, card, use, events)
-    state.steps += (state.agents[seat * ALL_CITIES + state.city] if doubled else BOMB_WORTH[card],)
+    state.steps += (state.agents[seat * c.ALL_CITIES + state.city] if doubled else c.BOMB_WORTH[card],)
     if shortage(state, seat) <= 0:
         assassinate(state, seat, events)
 
@@ -214,7 +198,7 @@ def kill(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
     if frame.number != BLOCKED:
         city = state.city
         if state.target == m.THE_ROYAL:
-            gain_royal(state, seat, city, RESTORATIONIST, events)
+            gain_royal(state, seat, city, c.RESTORATIONIST, events)
             royal_sanity_check(state, seat, city, events)
         else:
             kill_agent(state, seat, city, state.target, state.spent[0], events)
@@ -226,10 +210,10 @@ def kill(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
 
 def kill_agent(state: Emerald, seat: int, city: int, owner: int, card: int, events: list[Event]) -> None:
     """The piece goes onto the card and scores its box; without a box it goes back to its owner."""
-    state.agents[owner * ALL_CITIES + city] -= 1
+    state.agents[owner * c.ALL_CITIES + city] -= 1
     events.append(e.AgentKilled(seat, city, owner, card))
-    if BOX[card]:
-        score(state, seat, KILLED, BOX[card], card, events, owner)
+    if c.BOX[card]:
+        score(state, seat, c.KILLED, c.BOX[card], card, events, owner)
     else:
         state.reserve[owner] += 1
 
@@ -253,7 +237,9 @@ def again_moves(state: Emerald, seat: int) -> list[Move]:
     """Another assassination in the same action; everything is looked up afresh."""
     hand = state.hands[seat]
     found: list[Move] = [
-        m.PLAYS[card][KILL] for card in dict.fromkeys(hand) if SYMBOLS[card][KILL] and can_kill(state, seat, hand, card)
+        m.PLAYS[card][c.KILL]
+        for card in dict.fromkeys(hand)
+        if c.SYMBOLS[card][c.KILL] and can_kill(state, seat, hand, card)
     ]
     found.append(m.DONE)
     return found
@@ -261,7 +247,7 @@ def again_moves(state: Emerald, seat: int) -> list[Move]:
 
 def assassinate_again(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     """One more card, one more victim."""
-    lay_out(state, seat, move.card, KILL, events)
+    lay_out(state, seat, move.card, c.KILL, events)
     state.ask(ASSASSINATE, seat)
 
 

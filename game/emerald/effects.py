@@ -7,27 +7,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.emerald import cards as c
 from game.emerald import ending, monsters
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import claim_card, discard_moves, done
 from game.emerald.board import BY_REVEAL, Board
-from game.emerald.cards import (
-    ALL_CITIES,
-    BLACK_HAND,
-    BLACK_HAND_POINTS,
-    DRAWN,
-    LOYALIST,
-    MARKER_TEXT,
-    RESTORATIONIST,
-    SANITY,
-    TAKEN_AT_MOST,
-    VAMPIRES,
-    YOG_POINTS,
-    YOG_SOTHOTH,
-    ZOMBIES,
-)
 from game.emerald.decisions import going_on, weighty
 from game.emerald.identity import change_heart, settle
 from game.emerald.moves import Move
@@ -62,7 +48,7 @@ def black_hand(state: Emerald, seat: int, events: list[Event]) -> None:
     put_away(state, seat, scored=True)
     royals = state.royals(seat)
     if royals:
-        score(state, seat, RESTORATIONIST, BLACK_HAND_POINTS * royals, BLACK_HAND, events)
+        score(state, seat, c.RESTORATIONIST, c.BLACK_HAND_POINTS * royals, c.BLACK_HAND, events)
     go_on(state, seat, events)
 
 
@@ -84,7 +70,7 @@ def change_of_heart(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def draw_two(state: Emerald, seat: int, events: list[Event]) -> None:
     """The card itself is discarded only after the drawing."""
-    draw(state, seat, DRAWN, events)
+    draw(state, seat, c.DRAWN, events)
     go_on(state, seat, events)
 
 
@@ -93,7 +79,7 @@ def draw_two(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def duchess_moves(board: Board, seat: int) -> list[Move]:
     """A face-up card where one has the majority; no cube is needed."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.tops[city] >= 0 and board.has_majority(seat, city)]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.tops[city] >= 0 and board.has_majority(seat, city)]
 
 
 def claim_for_duchess(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
@@ -121,13 +107,13 @@ def redraw(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None
 
 def hide_moves(board: Board, seat: int) -> list[Move]:
     """A royal in its slot where one has the majority; no agent is needed."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.slots[city] and board.has_majority(seat, city)]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.slots[city] and board.has_majority(seat, city)]
 
 
 def hide(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """The royal's points are a Loyalist's now; the cubes leave; sanity."""
     put_away(state, seat, scored=True)
-    gain_royal(state, seat, move.city, LOYALIST, events)
+    gain_royal(state, seat, move.city, c.LOYALIST, events)
     clear_influence(state, seat, move.city, events)
     royal_sanity_check(state, seat, move.city, events)
     settle(state, seat)
@@ -153,7 +139,9 @@ def take_back(state: Emerald, seat: int, move: m.ChooseNumber, events: list[Even
 
 def cube_moves(board: Board, seat: int) -> list[Move]:
     """The cubes of any player in any city."""
-    return [m.TARGETS[place % ALL_CITIES][place // ALL_CITIES] for place, number in enumerate(board.cubes) if number]
+    return [
+        m.TARGETS[place % c.ALL_CITIES][place // c.ALL_CITIES] for place, number in enumerate(board.cubes) if number
+    ]
 
 
 def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
@@ -178,7 +166,7 @@ def charm(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
 def golovinski(state: Emerald, seat: int, events: list[Event]) -> None:
     """The Loyalist marker goes up by two."""
     put_away(state, seat)
-    move_markers(state, seat, 0, MARKER_TEXT, events)
+    move_markers(state, seat, 0, c.MARKER_TEXT, events)
     go_on(state, seat, events)
 
 
@@ -187,8 +175,8 @@ def golovinski(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def own_agent_moves(board: Board, seat: int) -> list[Move]:
     """Cities with agents of one's own; after the first one may stop."""
-    start = seat * ALL_CITIES
-    found: list[Move] = [m.IN_CITY[city] for city in range(ALL_CITIES) if board.agents[start + city]]
+    start = seat * c.ALL_CITIES
+    found: list[Move] = [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.agents[start + city]]
     if board.steps:
         found.append(m.DONE)
     return found
@@ -196,7 +184,7 @@ def own_agent_moves(board: Board, seat: int) -> list[Move]:
 
 def take_agent(state: Emerald, seat: int, city: int, events: list[Event]) -> None:
     """An agent from a city onto the card."""
-    state.agents[seat * ALL_CITIES + city] -= 1
+    state.agents[seat * c.ALL_CITIES + city] -= 1
     state.steps += (city,)
     events.append(e.AgentsTaken(seat, state.text, city))
 
@@ -206,7 +194,7 @@ def fly(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> N
     take_agent(state, seat, move.city, events)
     state.flown[seat] += 1
     state.flown_now = True
-    if len(state.steps) >= TAKEN_AT_MOST or not state.in_cities(seat):
+    if len(state.steps) >= c.TAKEN_AT_MOST or not state.in_cities(seat):
         end_flight(state, seat, m.DONE, events)
 
 
@@ -220,7 +208,7 @@ def return_agents(state: Emerald, seat: int, move: m.ReturnAgents, events: list[
     """Free action: all of them into the same city."""
     number = state.flown[seat]
     state.flown[seat] = 0
-    state.agents[seat * ALL_CITIES + move.city] += number
+    state.agents[seat * c.ALL_CITIES + move.city] += number
     state.idle = -1
     events.append(e.AgentsBack(seat, move.city, number))
 
@@ -237,7 +225,7 @@ def seize(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
     """One or two cubes into Limbo, of any players, from any cities."""
     cubes_to_limbo(state, move.seat, move.city, 1, events)
     state.count += 1
-    if state.count >= TAKEN_AT_MOST or not any(state.cubes):
+    if state.count >= c.TAKEN_AT_MOST or not any(state.cubes):
         go_on(state, seat, events)
 
 
@@ -256,8 +244,8 @@ def peoples_will(state: Emerald, seat: int, events: list[Event]) -> None:
 def pinkerton_moves(board: Board, seat: int) -> list[Move]:
     """An agent from the pool or from a city into any other city."""
     found: list[Move] = list(m.JOURNEYS[m.POOL]) if board.reserve[seat] else []
-    for city in range(ALL_CITIES):
-        if board.agents[seat * ALL_CITIES + city]:
+    for city in range(c.ALL_CITIES):
+        if board.agents[seat * c.ALL_CITIES + city]:
             found += m.JOURNEYS[city]
     return found
 
@@ -277,9 +265,9 @@ def deploy(state: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) ->
 def freud(state: Emerald, seat: int, events: list[Event]) -> None:
     """All sanity is back, at the price of the Restorationist marker."""
     put_away(state, seat)
-    state.sanity[seat] = SANITY
+    state.sanity[seat] = c.SANITY
     events.append(e.SanityRestored(seat))
-    move_markers(state, seat, MARKER_TEXT, 0, events)
+    move_markers(state, seat, c.MARKER_TEXT, 0, events)
     go_on(state, seat, events)
 
 
@@ -290,12 +278,12 @@ def leopold(state: Emerald, seat: int, events: list[Event]) -> None:
     """Zombies leave for good; Zombies and Vampires leave their owners, with their points."""
     put_away(state, seat)
     state.banished = True
-    state.zombies = [0] * ALL_CITIES
+    state.zombies = [0] * c.ALL_CITIES
     state.grave = 0
     events.append(e.UndeadBanished(seat))
     for owner in (seat, *state.others(seat)):
         held = 0
-        for card in (VAMPIRES, ZOMBIES):
+        for card in (c.VAMPIRES, c.ZOMBIES):
             if card in state.hands[owner]:
                 leave_hand(state, owner, card)
                 held += 1
@@ -339,7 +327,7 @@ def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event])
 
 def third_section_moves(board: Board, seat: int) -> list[Move]:
     """Any face-up card."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.tops[city] >= 0]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.tops[city] >= 0]
 
 
 def suppress(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
@@ -380,7 +368,7 @@ def devote(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -
 def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
     """A point for each agent; who has none left must reveal themselves."""
     put_away(state, seat, scored=True)
-    score(state, seat, LOYALIST, YOG_POINTS * len(state.steps), YOG_SOTHOTH, events)
+    score(state, seat, c.LOYALIST, c.YOG_POINTS * len(state.steps), c.YOG_SOTHOTH, events)
     settle(state, seat)
     go_on(state, seat, events)
 
