@@ -9,7 +9,7 @@ from game.emerald import attacks, effects, monsters
 from game.emerald import cards as c
 from game.emerald import moves as m
 from game.emerald.board import Board
-from game.emerald.refusals import kill_refused, unclaimable
+from game.emerald.refusals import unclaimable, victim_refused
 
 if TYPE_CHECKING:
     from game.emerald.view import View
@@ -80,7 +80,7 @@ def no_kill(view: View, city: int) -> str:
     """Why nobody can be killed here."""
     if not any(c.SYMBOLS[card][c.KILL] for card in view.hand):
         return "no_such_card"
-    return kill_refused(view, view.seat, city, m.ANYBODY)
+    return victim_refused(view, view.seat, m.ChooseTarget(city, m.ANYBODY))
 
 
 def aimed(view: View, card: int, city: int) -> bool:

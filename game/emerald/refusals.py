@@ -243,19 +243,15 @@ def majority_refused(board: Board, seat: int, city: int) -> str:
     return "tie" if board.pieces(seat, city) == board.most_of_others(seat, city) else "no_majority"
 
 
-def kill_refused(board: Board, seat: int, city: int, victim: int) -> str:
-    """Why nobody can be killed in a city."""
+def victim_refused(board: Board, seat: int, move: m.ChooseTarget) -> str:
+    """This victim cannot be killed, or in this city nobody can."""
+    city, victim, _ = move
     if not board.agents_of(seat, city):
         return "no_agent"
     if not board.has_majority(seat, city):
         return majority_refused(board, seat, city)
     victims = board.victims(seat, city)
     return "not_enough_bombs" if victim in victims or (victims and victim == m.ANYBODY) else "no_target"
-
-
-def victim_refused(board: Board, seat: int, move: m.ChooseTarget) -> str:
-    """This victim cannot be killed."""
-    return kill_refused(board, seat, move.city, move.seat)
 
 
 def offer_refused(board: Board, seat: int, move: tuple[Any, ...]) -> str:
