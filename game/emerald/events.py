@@ -102,7 +102,7 @@ class AgentReturned(NamedTuple):
 
 
 class AgentsTaken(NamedTuple):
-    """A player put an agent from a city onto his own card."""
+    """A player put an agent from a city onto their own card."""
 
     seat: int
     card: int
@@ -215,7 +215,7 @@ class RoyalHidden(NamedTuple):
 
 
 class Blocked(NamedTuple):
-    """A player stopped the attack on his agent by a card."""
+    """A player stopped the attack on their agent by a card."""
 
     seat: int
     card: int
@@ -276,14 +276,14 @@ class CardLost(NamedTuple):
 
 @revealing
 class IdentityPeeked(NamedTuple):
-    """A player looked at the identity of `target`; the others do not see what he saw."""
+    """A player looked at the identity of `target`; the others do not see what it is."""
 
     seat: int
     target: int
     faction: int | None
 
     def seen_by(self, seat: int) -> IdentityPeeked:
-        """Only the player himself sees it."""
+        """Only that player sees it."""
         return self if seat == self.seat else self._replace(faction=None)
 
 
