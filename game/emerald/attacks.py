@@ -38,6 +38,7 @@ from game.emerald.decisions import asked, going_on
 from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
 from game.emerald.pieces import (
+    change_stack,
     clear_influence,
     cubes_to_limbo,
     draw,
@@ -310,7 +311,7 @@ def devour(state: Emerald, seat: int, events: list[Event]) -> None:
         state.removed += (state.tops[city],)
         state.tops[city] = NOTHING
     state.box += state.stacks[city]
-    state.stacks[city] = ()
+    change_stack(state, city, ())
     state.grave += state.zombies[city]
     state.zombies[city] = 0
     for other in range(state.players):
@@ -466,6 +467,7 @@ BLOCK = asked(
     facts=block_facts,
     asker=whose_turn,
     tells=(f.draws, f.own_exposure),
+    expects=m.DECLINE,
 )
 ASSASSINATE = going_on(
     "assassinate",

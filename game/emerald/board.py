@@ -97,7 +97,7 @@ class Board(agenda.Board):
     """Each player's agents on the Mi-Go; they count as on the board."""
     flown_now: bool
     """Whether they left in this very turn and cannot come back yet."""
-    devoted: Annotated[list[int], PerSeat(), Span(0, PIECES)]
+    devoted: Annotated[tuple[int, ...], PerSeat(), Span(0, PIECES)]
     """Each player's agents on Yog Sothoth, gone for good."""
     sanity: Annotated[list[int], PerSeat(), Span(0, SANITY)]
 
@@ -257,11 +257,12 @@ class Board(agenda.Board):
 
     def live_score(self, seat: int) -> int:
         """All points of a player whatever their kind, as the score track shows them."""
-        return sum(entry[1] for entry in self.ledger[seat]) + abs(self.resto - self.loyal)
+        return sum([entry[1] for entry in self.ledger[seat]]) + self.track()
 
     def live_scores(self) -> tuple[int, ...]:
         """The same for everybody."""
-        return tuple(map(self.live_score, range(self.players)))
+        track = self.track()
+        return tuple([sum([entry[1] for entry in entries]) + track for entries in self.ledger])
 
     def scores(self) -> tuple[int, ...]:
         """The points that everybody sees, whatever they will be worth when identities are known."""

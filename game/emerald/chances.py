@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.emerald import attacks, effects
@@ -60,23 +60,24 @@ class Chance(NamedTuple):
     reason: str = ""
 
 
-def chances(view: View, city: int) -> Iterator[Chance]:
+def chances(view: View, city: int) -> list[Chance]:
     """The actions with symbols in the order of the rulebook, then the texts that can be aimed at the city."""
     seat = view.seat
-    yield chance(view, PLACE)
-    yield chance(view, CLAIM, unclaimable(view, seat, city))
-    yield chance(view, RETRIEVE, "" if view.cubes_of(seat, city) else "no_cube")
-    yield chance(view, MOVE)
     grounds = view.hunting_grounds(seat)
     killers = tuple(
         card
         for card in playable(view, KILL)
         if city in grounds and attacks.within_reach(view, seat, view.hand, card, city)
     )
-    yield Chance(KILL, killers) if killers else Chance(KILL, (), no_kill(view, city))
     texts = tuple(card for card in playable(view, TEXT) if card in AIMS and aimed(view, card, city))
-    if texts:
-        yield Chance(TEXT, texts)
+    found = [
+        chance(view, PLACE),
+        chance(view, CLAIM, unclaimable(view, seat, city)),
+        chance(view, RETRIEVE, "" if view.cubes_of(seat, city) else "no_cube"),
+        chance(view, MOVE),
+        Chance(KILL, killers, "" if killers else no_kill(view, city)),
+    ]
+    return [*found, Chance(TEXT, texts)] if texts else found
 
 
 def playable(view: View, use: int) -> tuple[int, ...]:

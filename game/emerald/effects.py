@@ -369,7 +369,7 @@ def peek(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> 
 def devote(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """Agent after agent, for good."""
     take_agent(state, seat, move.city, events)
-    state.devoted[seat] += 1
+    state.devoted = tuple(number + (other == seat) for other, number in enumerate(state.devoted))
     if not state.in_cities(seat):
         end_devotion(state, seat, m.DONE, events)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from game.emerald import events as e
@@ -34,7 +35,7 @@ from game.emerald.cards import (
     TRACK_END,
     YOG_POINTS,
 )
-from game.kernel.contract import Event, Fact
+from game.kernel.contract import Decision, Event, Fact
 from game.kernel.forecast import follow, foretell
 
 if TYPE_CHECKING:
@@ -64,26 +65,33 @@ class Seen(NamedTuple):
 Teller: TypeAlias = Callable[[Seen], Iterator[Fact]]
 
 
-def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
-    """What the decision tells of its moves, the most important first."""
-    from game.emerald.attacks import BLOCK
-    from game.emerald.decisions import Choice
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class ForetoldDecision(Decision):
+    """A decision of which something is told beforehand."""
 
+    tells: tuple[Teller, ...] = field(default=(), kw_only=True)
+    """What is told of what its moves are certain to bring, the most important first."""
+    expects: Any = field(default=None, kw_only=True)
+    """The answer with which the forecast of an attack reckons."""
+
+
+def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
+    """What the decision tells of its moves."""
     asked = view.decision
-    if not isinstance(asked, Choice) or not asked.tells:
+    if not isinstance(asked, ForetoldDecision) or not asked.tells:
         return ()
     events, _, after, _ = foretell(view, move)
-    blocker = None
-    if after.decision is BLOCK:
+    blocker, answering = None, after.decision
+    if isinstance(answering, ForetoldDecision) and answering.expects:
         blocker = after.to_move
-        more = follow(after, view.seat, m.DECLINE)
+        more = follow(after, view.seat, answering.expects)
         events, after = events + more.events, more.after
     seen = Seen(view, move, events, after, blocker)
     return tuple(fact for tell in asked.tells for fact in tell(seen))
 
 
 def claimed(view: View, card: int, city: int) -> tuple[Fact, ...]:
-    """The same of a claim that would begin with this card."""
+    """What a claim would bring that begins with this card."""
     begun: Emerald = foretell(view, m.PLAYS[card][CLAIM]).after
     return forecast(begun.view(view.seat), m.IN_CITY[city])
 

@@ -111,7 +111,12 @@ def turn_up(state: Emerald, city: int, events: list[Event]) -> None:
             break
         state.slots[city] = 1
         events.append(e.RoyalAppeared(city, card))
-    state.stacks[city] = stack
+    change_stack(state, city, stack)
+
+
+def change_stack(state: Emerald, city: int, stack: tuple[int, ...]) -> None:
+    """The face-down cards of a city are these now. Stacks change seldom, so copies of a state share them."""
+    state.stacks = (*state.stacks[:city], stack, *state.stacks[city + 1 :])
 
 
 # --- Agents ------------------------------------------------------------------------------------------------------

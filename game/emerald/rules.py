@@ -87,7 +87,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         freed=0,
         tops=[NOTHING] * ALL_CITIES,
         slots=[0] * ALL_CITIES,
-        stacks=[],
+        stacks=(),
         box=(),
         cubes=[0] * (players * ALL_CITIES),
         agents=[0] * (players * ALL_CITIES),
@@ -99,7 +99,7 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         reserve=[PIECES] * players,
         flown=[0] * players,
         flown_now=False,
-        devoted=[0] * players,
+        devoted=(0,) * players,
         sanity=[SANITY] * players,
         hands=[()] * players,
         known=[()] * players,
@@ -142,7 +142,7 @@ def build_stacks(state: Emerald) -> None:
     for city in range(ALL_CITIES):
         stack = [CITY + city, ROYAL + city, *deck[city * size : city * size + size]]
         state.rng.shuffle(stack)
-        state.stacks.append(tuple(stack))
+        state.stacks += (tuple(stack),)
     for city in range(ALL_CITIES):
         turn_up(state, city, [])
     state.box = tuple(deck[ALL_CITIES * size :])

@@ -28,7 +28,7 @@ from game.kernel.fields import fields
 class Emerald(Board, State):
     """A game of A Study in Emerald."""
 
-    stacks: Annotated[list[tuple[int, ...]], CARD]
+    stacks: Annotated[tuple[tuple[int, ...], ...], CARD]
     """The face-down cards of each city; the last one is turned up next."""
     box: Annotated[tuple[int, ...], CARD]
     """Cards that are out of the game unseen."""

@@ -191,7 +191,7 @@ class View(Board, contract.View):
                 state.piles[seat] = tuple(sorted(card for place, card in enumerate(cards) if place not in chosen))
                 return
 
-    def _guess_stacks(self, rng: Rng) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+    def _guess_stacks(self, rng: Rng) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
         """A city card or royal that nobody has seen is in its own stack, as long as there is one."""
         seen = Counter((*self.removed, *self.played, *self.spent, *self.tops))
         for group in (self.known, self.unlocated, self.discards, self.beside):
@@ -199,7 +199,7 @@ class View(Board, contract.View):
                 seen.update(cards)
         unseen = [card for card, copies in COPIES.items() for _ in range(copies - seen[card])]
         rng.shuffle(unseen)
-        stacks: list[tuple[int, ...]] = []
+        stacks: tuple[tuple[int, ...], ...] = ()
         lost: list[int] = []
         for city, size in enumerate(self.stack_sizes):
             own = [] if seen[CITY + city] else [CITY + city]
@@ -211,7 +211,7 @@ class View(Board, contract.View):
             stack = own + unseen[: size - len(own)]
             del unseen[: size - len(own)]
             rng.shuffle(stack)
-            stacks.append(tuple(stack))
+            stacks += (tuple(stack),)
         return stacks, (*unseen, *lost)
 
     def __str__(self) -> str:

@@ -39,7 +39,7 @@ class Menu:
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""
         table, canvas = self.table, self.table.app.canvas
-        offered = list(chances(table.view, city))
+        offered = chances(table.view, city)
         if table.picker.chosen:
             card = int(table.picker.chosen[-1][1])
             uses = [chance.use for chance in offered if card in chance.cards]
@@ -89,7 +89,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
         return
     talk = table.talk
     canvas.hot(canvas.whole(), "close_menu", talk("cancel"), table.menu.close)
-    found = list(chances(table.view, city))
+    found = chances(table.view, city)
     able = [chance for chance in found if chance.cards]
     unable = [chance for chance in found if not chance.cards]
     card = canvas.pick(40, 36), canvas.pick(56, 50.4)

@@ -28,6 +28,7 @@ from game.emerald.cards import (
     STARTING_DECK,
     USES,
 )
+from game.emerald.pieces import change_stack
 from game.emerald.rules import next_action
 from game.emerald.state import Emerald
 from game.kernel.contract import Event, IllegalMove
@@ -95,11 +96,11 @@ def position(
     state.pool = [CUBES - placed[seat] - state.limbo[seat] for seat in seats]
     state.tops = [-1] * ALL_CITIES
     state.slots = [0] * ALL_CITIES
-    state.stacks = [()] * ALL_CITIES
+    state.stacks = ((),) * ALL_CITIES
     for name, top in (tops or {}).items():
         state.tops[city(name)] = card(top)
     for name, text in (stacks or {}).items():
-        state.stacks[city(name)] = cards(text)[::-1]
+        change_stack(state, city(name), cards(text)[::-1])
     for name in royals.split():
         state.slots[city(name)] = 1
     for name, number in (zombies or {}).items():
