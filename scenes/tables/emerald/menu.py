@@ -55,7 +55,7 @@ class Menu:
         table.app.touch()
 
     def close(self) -> None:
-        """Do nothing there."""
+        """Close the menu, with nothing begun."""
         self.city = None
         self.table.app.touch()
 
@@ -83,7 +83,7 @@ def brings(table: GameTable, city: int, chance: Chance) -> str:
 
 
 def paint_menu(table: GameTable, canvas: Canvas) -> None:
-    """Beside the city that was clicked; a click elsewhere closes it."""
+    """Paint the menu beside the city that was clicked; a click elsewhere closes it."""
     city = table.menu.city
     if city is None:
         return
@@ -116,7 +116,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
 def _paint_able(
     table: GameTable, canvas: Canvas, rect: Rect, city: int, chance: Chance, size: tuple[float, float]
 ) -> None:
-    """An action, and the cards that can begin it, each to be clicked; who clicks the words means the first."""
+    """An action, and the cards that can begin it, each to be clicked; a click on the words means the first."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
     note = brings(table, city, chance)
