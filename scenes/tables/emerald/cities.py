@@ -137,7 +137,7 @@ def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tu
 
 
 def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
-    """Paint what can be clicked or explains itself over the picture of a city, which rests while the pointer wanders."""
+    """Paint what can be clicked or explains itself, over the picture of a city, which rests while the pointer moves."""
     target: Target = ("city", city)
     name = table.speech.city(city)
     answer = table.places.ask_about(target)
