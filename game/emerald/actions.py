@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from game.emerald import events as e
 from game.emerald import forecast as f
@@ -133,9 +134,8 @@ def claim_card(state: Emerald, seat: int, city: int, events: list[Event]) -> Non
         score(state, seat, KIND[card], POINTS[card], card, events)
     turn_up(state, city, events)
     if MAD[card] and sanity_check(state, seat, events):
-        settle(state, seat, events)
-    else:
-        go_on(state, seat, events)
+        settle(state, seat)
+    go_on(state, seat, events)
 
 
 def next_claim(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
@@ -262,42 +262,31 @@ def discard_card(state: Emerald, seat: int, move: m.Play, events: list[Event]) -
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 
-def number_of(left: Callable[[Emerald, int], int]) -> Callable[[Emerald, int], dict[str, int]]:
-    """The one fact of most sentences: how much is left to be done."""
-    return lambda state, seat: {"number": left(state, seat)}
+def paid(
+    name: str,
+    moves: Callable[[Emerald, int], Sequence[Move]],
+    makes: Mapping[type, Any],
+    left: Callable[[Emerald, int], int],
+    *tells: f.Teller,
+    **others: Any,
+) -> f.ForetoldDecision:
+    """An action to which further cards can be added; `left` says how much of it is still to be done."""
+    return going_on(
+        name,
+        moves,
+        {m.Play: add_card, **makes},
+        facts=lambda state, seat: {"number": left(state, seat)},
+        tells=(f.symbols, *tells),
+        **others,
+    )
 
 
-PLACING = going_on(
-    "place",
-    place_moves,
-    {m.Play: add_card, m.ChooseCity: place_influence},
-    facts=number_of(to_place),
-    tells=(f.symbols, f.placed, f.standing),
+PLACING = paid("place", place_moves, {m.ChooseCity: place_influence}, to_place, f.placed, f.standing)
+CLAIMING = paid(
+    "claim", claim_moves, {m.ChooseCity: claim}, to_claim, *f.OF_CLAIM, clicks=m.confirmed, refuses=offer_refused
 )
-CLAIMING = going_on(
-    "claim",
-    claim_moves,
-    {m.Play: add_card, m.ChooseCity: claim},
-    clicks=m.confirmed,
-    refuses=offer_refused,
-    facts=number_of(to_claim),
-    tells=(f.symbols, *f.OF_CLAIM),
-)
-RETRIEVING = going_on(
-    "retrieve",
-    retrieve_moves,
-    {m.Play: add_card, m.TakeCube: take_cube},
-    facts=number_of(to_retrieve),
-    tells=(f.symbols, f.fetched),
-)
-MOVING = going_on(
-    "move",
-    move_moves,
-    {m.Play: add_card, m.MoveAgent: travel, m.Done: done},
-    refuses=journey_refused,
-    facts=number_of(to_move),
-    tells=(f.symbols, f.standing),
-)
+RETRIEVING = paid("retrieve", retrieve_moves, {m.TakeCube: take_cube}, to_retrieve, f.fetched)
+MOVING = paid("move", move_moves, {m.MoveAgent: travel, m.Done: done}, to_move, f.standing, refuses=journey_refused)
 MARKERS = going_on(
     "markers",
     marker_moves,

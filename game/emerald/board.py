@@ -1,4 +1,4 @@
-"""What lies open on the table, and the questions that the rules ask about it."""
+"""What lies open to all, what each player hides, and the questions that the rules ask about it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Entry(NamedTuple):
 
 @fields
 class Board(agenda.Board):
-    """Everything that all players see, and what each of them hides; what follows from it."""
+    """Everything that all players see, and what each of them hides."""
 
     __slots__ = ()
 
@@ -119,7 +119,7 @@ class Board(agenda.Board):
     """On whose identity Change of Heart lies."""
     revealed: Annotated[list[bool], PerSeat()]
     peeked: Annotated[list[int], PerSeat(), Span(0, 31)]
-    """Whose identities each player has looked at, a bit for each seat; what he saw only he knows."""
+    """Whose identities each player has looked at, a bit for each seat; what they saw only they know."""
     leaning: Annotated[list[int], PerSeat(), Span(-9_999, 9_999)]
     """How Restorationist each player's deeds have looked so far; negative: how Loyalist."""
     resto: Annotated[int, Span(0, TRACK_END)]
@@ -181,7 +181,7 @@ class Board(agenda.Board):
         return mine > 0
 
     def claimable(self, seat: int) -> list[int]:
-        """Cities with a face-up card, at least one cube of the player, and his majority."""
+        """Cities with a face-up card, at least one cube of the player, and their majority."""
         start = seat * ALL_CITIES
         tops = self.tops
         return [

@@ -89,7 +89,7 @@ def worths(state: State) -> tuple[float, ...]:
 
 
 def parts(state: State) -> dict[str, list[float]]:
-    """What each player keeps of his points, the penalty that threatens him, and what he may still expect."""
+    """What each player keeps of their points, the penalty that threatens them, and what they may still expect."""
     assert isinstance(state, Emerald)
     points, penalties, near, prospects = judged(state)
     hope = fading(near)
@@ -134,7 +134,7 @@ def finished(state: Emerald) -> tuple[float, ...]:
 
 
 def answered(state: Emerald) -> Emerald:
-    """The attacked player blocks if he can; nobody changes his heart."""
+    """The attacked player blocks if they can; nobody changes sides."""
     while state.decision is BLOCK or state.decision is HEART:
         after = state.copy()
         assert isinstance(after, Emerald)
@@ -206,15 +206,8 @@ LEVELS = {
     "hard": Level(samples=1, rollouts=40),
     "expert": Level(samples=4, rollouts=160),
 }
-"""Two players, 200 games each on fresh deals: hard won 73.5 +- 5.9 % against the baseline, expert 78.0 +- 5.6 %, and
-56.5 +- 6.0 % against hard. With two samples only, expert won one of four against 16 rollouts. First sight alone, with
-one sample, won 62 +- 25 % of 16 games against a baseline of one sample, a first draft of the quick player 27 +- 11 % of
-60. For want of games the weight, the noise and the horizon were not compared.
-
-Easy and normal judge by `worths`. By the chance to win, in which the prospects of all count alike, two normals outbid
-each other with all their cubes and then discard for ever: 7 of 100 games of two stood still, and the median was 26
-rounds. By `worths` 2 of 100 do, and it is 23. With the prospects of others counted by half it is 20, but that was no
-stronger: 47 +- 9 % of 80 games at first sight, 42 +- 13 % of 40 with rollouts, both against all counted alike."""
+"""Easy and normal judge by `worths`: by the chance to win two of them outbid each other for ever. The measurements
+stand in `docs/games/emerald.md`."""
 STEEPNESS: dict[int, list[float]] = FITTED["steepness"]
 """How steeply a lead tells the chance to win, by the number of players: as a game begins, and what is added up to its
 end."""
@@ -252,7 +245,7 @@ def quick(state: State, rng: Rng, noise: float) -> Move:
 
 
 def horizon(start: State, state: State) -> bool:
-    """A round later, when whoever decided now begins his next turn: everybody has answered."""
+    """A round later, when whoever decided now begins their next turn: everybody has answered."""
     assert isinstance(start, Emerald)
     assert isinstance(state, Emerald)
     return state.turns - start.turns >= start.players

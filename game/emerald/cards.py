@@ -1,11 +1,7 @@
 """The cards, cities and royals, and the numbers of the game. The names are in the locales.
 
-Symbols, copies and values that no rulebook gives are designed for this project; they live here and nowhere else. They
-were settled by self-play. 300 games between normal players for each number of them: a median of 24, 18, 17 and 16
-rounds for two to five; 84 % end by the limit, 12 % by a marker; cities and cards give most points, and every kind of
-card is claimed and its text used; Restorationists win 49, 47, 54 and 52 % of mixed tables. More points on cards are
-theirs than the Loyalists', who also have kill boxes and need no bombs to hide royals. With three points more of that
-lead (Burtsev two, the Third Section and Boulanger one each) they won 62 % of the tables of five.
+Symbols, copies and values that no rulebook gives are designed for this project and were settled by self-play; they live
+here and nowhere else. `docs/games/emerald.md` has the measurements.
 """
 
 from __future__ import annotations

@@ -5,49 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.emerald import attacks, effects
+from game.emerald import attacks, effects, monsters
+from game.emerald import cards as c
 from game.emerald import moves as m
 from game.emerald.board import Board
-from game.emerald.cards import (
-    CLAIM,
-    CTHULHU,
-    DUCHESS_DUZES,
-    HIDE_ROYALTY,
-    INSPECTOR_LESTRADE,
-    IRENE_ADLER,
-    KILL,
-    MI_GO,
-    MOVE,
-    OKHRANA,
-    PINKERTON_AGENTS,
-    PLACE,
-    RETRIEVE,
-    SHOGGOTH,
-    SYMBOLS,
-    TEXT,
-    THIRD_SECTION,
-    USES,
-    VAMPIRES,
-    YOG_SOTHOTH,
-)
-from game.emerald.refusals import kill_refused, unclaimable
+from game.emerald.refusals import unclaimable, victim_refused
 
 if TYPE_CHECKING:
     from game.emerald.view import View
 
 AIMS: dict[int, Callable[[Board, int], Sequence[Any]]] = {
-    CTHULHU: attacks.cthulhu_moves,
-    DUCHESS_DUZES: effects.duchess_moves,
-    HIDE_ROYALTY: effects.hide_moves,
-    INSPECTOR_LESTRADE: effects.cube_moves,
-    IRENE_ADLER: attacks.agent_moves,
-    MI_GO: effects.own_agent_moves,
-    OKHRANA: effects.cube_moves,
-    PINKERTON_AGENTS: effects.pinkerton_moves,
-    SHOGGOTH: attacks.agent_moves,
-    THIRD_SECTION: effects.third_section_moves,
-    VAMPIRES: attacks.vampire_moves,
-    YOG_SOTHOTH: effects.own_agent_moves,
+    c.CTHULHU: monsters.cthulhu_moves,
+    c.DUCHESS_DUZES: effects.duchess_moves,
+    c.HIDE_ROYALTY: effects.hide_moves,
+    c.INSPECTOR_LESTRADE: effects.cube_moves,
+    c.IRENE_ADLER: monsters.agent_moves,
+    c.MI_GO: effects.own_agent_moves,
+    c.OKHRANA: effects.cube_moves,
+    c.PINKERTON_AGENTS: effects.pinkerton_moves,
+    c.SHOGGOTH: monsters.agent_moves,
+    c.THIRD_SECTION: effects.third_section_moves,
+    c.VAMPIRES: monsters.vampire_moves,
+    c.YOG_SOTHOTH: effects.own_agent_moves,
 }
 """What can be chosen for the texts that are aimed at cities."""
 
@@ -66,18 +45,18 @@ def chances(view: View, city: int) -> list[Chance]:
     grounds = view.hunting_grounds(seat)
     killers = tuple(
         card
-        for card in playable(view, KILL)
+        for card in playable(view, c.KILL)
         if city in grounds and attacks.within_reach(view, seat, view.hand, card, city)
     )
-    texts = tuple(card for card in playable(view, TEXT) if card in AIMS and aimed(view, card, city))
+    texts = tuple(card for card in playable(view, c.TEXT) if card in AIMS and aimed(view, card, city))
     found = [
-        chance(view, PLACE),
-        chance(view, CLAIM, unclaimable(view, seat, city)),
-        chance(view, RETRIEVE, "" if view.cubes_of(seat, city) else "no_cube"),
-        chance(view, MOVE),
-        Chance(KILL, killers, "" if killers else no_kill(view, city)),
+        chance(view, c.PLACE),
+        chance(view, c.CLAIM, unclaimable(view, seat, city)),
+        chance(view, c.RETRIEVE, "" if view.cubes_of(seat, city) else "no_cube"),
+        chance(view, c.MOVE),
+        Chance(c.KILL, killers, "" if killers else no_kill(view, city)),
     ]
-    return [*found, Chance(TEXT, texts)] if texts else found
+    return [*found, Chance(c.TEXT, texts)] if texts else found
 
 
 def playable(view: View, use: int) -> tuple[int, ...]:
@@ -93,15 +72,15 @@ def chance(view: View, use: int, reason: str = "") -> Chance:
 
 def no_card(view: View, use: int) -> str:
     """Why no card of the hand can begin this action: what keeps the first that has the symbol, if any has it."""
-    held = next((card for card in view.hand if SYMBOLS[card][use]), None)
-    return "no_such_card" if held is None else view.refusal(("use", held, USES[use]))
+    held = next((card for card in view.hand if c.SYMBOLS[card][use]), None)
+    return "no_such_card" if held is None else view.refusal(("use", held, c.USES[use]))
 
 
 def no_kill(view: View, city: int) -> str:
     """Why nobody can be killed here."""
-    if not any(SYMBOLS[card][KILL] for card in view.hand):
+    if not any(c.SYMBOLS[card][c.KILL] for card in view.hand):
         return "no_such_card"
-    return kill_refused(view, view.seat, city, m.ANYBODY)
+    return victim_refused(view, view.seat, m.ChooseTarget(city, m.ANYBODY))
 
 
 def aimed(view: View, card: int, city: int) -> bool:

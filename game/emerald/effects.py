@@ -1,34 +1,20 @@
 """The texts of the cards, in the order of the rulebook's list: what may be chosen, and what is then carried out.
 
-Those that attack agents stand in `attacks`; when each can be played, in `texts`.
+Those that attack agents stand in `monsters`; when each can be played, in `texts`.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from game.emerald import attacks, ending
+from game.emerald import cards as c
+from game.emerald import ending, monsters
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.actions import claim_card, discard_moves, done
 from game.emerald.board import BY_REVEAL, Board
-from game.emerald.cards import (
-    ALL_CITIES,
-    BLACK_HAND,
-    BLACK_HAND_POINTS,
-    DRAWN,
-    LOYALIST,
-    MARKER_TEXT,
-    RESTORATIONIST,
-    SANITY,
-    TAKEN_AT_MOST,
-    VAMPIRES,
-    YOG_POINTS,
-    YOG_SOTHOTH,
-    ZOMBIES,
-)
-from game.emerald.decisions import going_on
+from game.emerald.decisions import going_on, weighty
 from game.emerald.identity import change_heart, settle
 from game.emerald.moves import Move
 from game.emerald.pieces import (
@@ -62,7 +48,7 @@ def black_hand(state: Emerald, seat: int, events: list[Event]) -> None:
     put_away(state, seat, scored=True)
     royals = state.royals(seat)
     if royals:
-        score(state, seat, RESTORATIONIST, BLACK_HAND_POINTS * royals, BLACK_HAND, events)
+        score(state, seat, c.RESTORATIONIST, c.BLACK_HAND_POINTS * royals, c.BLACK_HAND, events)
     go_on(state, seat, events)
 
 
@@ -84,7 +70,7 @@ def change_of_heart(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def draw_two(state: Emerald, seat: int, events: list[Event]) -> None:
     """The card itself is discarded only after the drawing."""
-    draw(state, seat, DRAWN, events)
+    draw(state, seat, c.DRAWN, events)
     go_on(state, seat, events)
 
 
@@ -93,10 +79,10 @@ def draw_two(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def duchess_moves(board: Board, seat: int) -> list[Move]:
     """A face-up card where one has the majority; no cube is needed."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.tops[city] >= 0 and board.has_majority(seat, city)]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.tops[city] >= 0 and board.has_majority(seat, city)]
 
 
-def claim_for_the_duchess(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
+def claim_for_duchess(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """Like any other claim."""
     claim_card(state, seat, move.city, events)
 
@@ -121,16 +107,17 @@ def redraw(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None
 
 def hide_moves(board: Board, seat: int) -> list[Move]:
     """A royal in its slot where one has the majority; no agent is needed."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.slots[city] and board.has_majority(seat, city)]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.slots[city] and board.has_majority(seat, city)]
 
 
 def hide(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
     """The royal's points are a Loyalist's now; the cubes leave; sanity."""
     put_away(state, seat, scored=True)
-    gain_royal(state, seat, move.city, LOYALIST, events)
+    gain_royal(state, seat, move.city, c.LOYALIST, events)
     clear_influence(state, seat, move.city, events)
     royal_sanity_check(state, seat, move.city, events)
-    settle(state, seat, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Holy Brotherhood --------------------------------------------------------------------------------------------
@@ -152,11 +139,13 @@ def take_back(state: Emerald, seat: int, move: m.ChooseNumber, events: list[Even
 
 def cube_moves(board: Board, seat: int) -> list[Move]:
     """The cubes of any player in any city."""
-    return [m.TARGETS[place % ALL_CITIES][place // ALL_CITIES] for place, number in enumerate(board.cubes) if number]
+    return [
+        m.TARGETS[place % c.ALL_CITIES][place // c.ALL_CITIES] for place, number in enumerate(board.cubes) if number
+    ]
 
 
 def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
-    """All of that player's cubes there go back to his pool."""
+    """All of that player's cubes there go back to their pool."""
     cubes_to_pool(state, move.seat, move.city, state.cubes_of(move.seat, move.city), events)
     go_on(state, seat, events)
 
@@ -167,7 +156,8 @@ def send_home(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Even
 def charm(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) -> None:
     """She cannot be blocked."""
     state.city, state.target = move.city, move.seat
-    attacks.replace(state, seat, events)
+    state.agenda.append(monsters.REPLACING)
+    go_on(state, seat, events)
 
 
 # --- Matvei Golovinski -------------------------------------------------------------------------------------------
@@ -176,7 +166,7 @@ def charm(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
 def golovinski(state: Emerald, seat: int, events: list[Event]) -> None:
     """The Loyalist marker goes up by two."""
     put_away(state, seat)
-    move_markers(state, seat, 0, MARKER_TEXT, events)
+    move_markers(state, seat, 0, c.MARKER_TEXT, events)
     go_on(state, seat, events)
 
 
@@ -185,8 +175,8 @@ def golovinski(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def own_agent_moves(board: Board, seat: int) -> list[Move]:
     """Cities with agents of one's own; after the first one may stop."""
-    start = seat * ALL_CITIES
-    found: list[Move] = [m.IN_CITY[city] for city in range(ALL_CITIES) if board.agents[start + city]]
+    start = seat * c.ALL_CITIES
+    found: list[Move] = [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.agents[start + city]]
     if board.steps:
         found.append(m.DONE)
     return found
@@ -194,7 +184,7 @@ def own_agent_moves(board: Board, seat: int) -> list[Move]:
 
 def take_agent(state: Emerald, seat: int, city: int, events: list[Event]) -> None:
     """An agent from a city onto the card."""
-    state.agents[seat * ALL_CITIES + city] -= 1
+    state.agents[seat * c.ALL_CITIES + city] -= 1
     state.steps += (city,)
     events.append(e.AgentsTaken(seat, state.text, city))
 
@@ -204,7 +194,7 @@ def fly(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> N
     take_agent(state, seat, move.city, events)
     state.flown[seat] += 1
     state.flown_now = True
-    if len(state.steps) >= TAKEN_AT_MOST or not state.in_cities(seat):
+    if len(state.steps) >= c.TAKEN_AT_MOST or not state.in_cities(seat):
         end_flight(state, seat, m.DONE, events)
 
 
@@ -218,7 +208,7 @@ def return_agents(state: Emerald, seat: int, move: m.ReturnAgents, events: list[
     """Free action: all of them into the same city."""
     number = state.flown[seat]
     state.flown[seat] = 0
-    state.agents[seat * ALL_CITIES + move.city] += number
+    state.agents[seat * c.ALL_CITIES + move.city] += number
     state.idle = -1
     events.append(e.AgentsBack(seat, move.city, number))
 
@@ -235,7 +225,7 @@ def seize(state: Emerald, seat: int, move: m.ChooseTarget, events: list[Event]) 
     """One or two cubes into Limbo, of any players, from any cities."""
     cubes_to_limbo(state, move.seat, move.city, 1, events)
     state.count += 1
-    if state.count >= TAKEN_AT_MOST or not any(state.cubes):
+    if state.count >= c.TAKEN_AT_MOST or not any(state.cubes):
         go_on(state, seat, events)
 
 
@@ -254,8 +244,8 @@ def peoples_will(state: Emerald, seat: int, events: list[Event]) -> None:
 def pinkerton_moves(board: Board, seat: int) -> list[Move]:
     """An agent from the pool or from a city into any other city."""
     found: list[Move] = list(m.JOURNEYS[m.POOL]) if board.reserve[seat] else []
-    for city in range(ALL_CITIES):
-        if board.agents[seat * ALL_CITIES + city]:
+    for city in range(c.ALL_CITIES):
+        if board.agents[seat * c.ALL_CITIES + city]:
             found += m.JOURNEYS[city]
     return found
 
@@ -275,9 +265,9 @@ def deploy(state: Emerald, seat: int, move: m.MoveAgent, events: list[Event]) ->
 def freud(state: Emerald, seat: int, events: list[Event]) -> None:
     """All sanity is back, at the price of the Restorationist marker."""
     put_away(state, seat)
-    state.sanity[seat] = SANITY
+    state.sanity[seat] = c.SANITY
     events.append(e.SanityRestored(seat))
-    move_markers(state, seat, MARKER_TEXT, 0, events)
+    move_markers(state, seat, c.MARKER_TEXT, 0, events)
     go_on(state, seat, events)
 
 
@@ -288,12 +278,12 @@ def leopold(state: Emerald, seat: int, events: list[Event]) -> None:
     """Zombies leave for good; Zombies and Vampires leave their owners, with their points."""
     put_away(state, seat)
     state.banished = True
-    state.zombies = [0] * ALL_CITIES
+    state.zombies = [0] * c.ALL_CITIES
     state.grave = 0
     events.append(e.UndeadBanished(seat))
     for owner in (seat, *state.others(seat)):
         held = 0
-        for card in (VAMPIRES, ZOMBIES):
+        for card in (c.VAMPIRES, c.ZOMBIES):
             if card in state.hands[owner]:
                 leave_hand(state, owner, card)
                 held += 1
@@ -326,9 +316,10 @@ def terror_moves(state: Emerald, seat: int) -> list[Move]:
 
 
 def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event]) -> None:
-    """He rolls the sanity die."""
+    """They roll the sanity die."""
     sanity_check(state, move.seat, events)
-    settle(state, seat, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Third Section -----------------------------------------------------------------------------------------------
@@ -336,7 +327,7 @@ def frighten(state: Emerald, seat: int, move: m.ChooseSeat, events: list[Event])
 
 def third_section_moves(board: Board, seat: int) -> list[Move]:
     """Any face-up card."""
-    return [m.IN_CITY[city] for city in range(ALL_CITIES) if board.tops[city] >= 0]
+    return [m.IN_CITY[city] for city in range(c.ALL_CITIES) if board.tops[city] >= 0]
 
 
 def suppress(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -> None:
@@ -375,46 +366,32 @@ def devote(state: Emerald, seat: int, move: m.ChooseCity, events: list[Event]) -
 
 
 def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -> None:
-    """A point for each agent; who has none left must reveal himself."""
+    """A point for each agent; who has none left must reveal themselves."""
     put_away(state, seat, scored=True)
-    score(state, seat, LOYALIST, YOG_POINTS * len(state.steps), YOG_SOTHOTH, events)
-    settle(state, seat, events)
+    score(state, seat, c.LOYALIST, c.YOG_POINTS * len(state.steps), c.YOG_SOTHOTH, events)
+    settle(state, seat)
+    go_on(state, seat, events)
 
 
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
-DUCHESS = going_on(
-    "duchess_duzes",
-    duchess_moves,
-    {m.ChooseCity: claim_for_the_duchess},
-    clicks=m.confirmed,
-    refuses=duchess_refused,
-    tells=f.OF_CLAIM,
+no_agent = partial(why_not, city="no_agent")
+DUCHESS = weighty(
+    "duchess_duzes", duchess_moves, {m.ChooseCity: claim_for_duchess}, refuses=duchess_refused, tells=f.OF_CLAIM
 )
 REDRAW = going_on("redraw", discard_moves, {m.Play: redraw_card, m.Done: redraw}, tells=(f.hand, f.draws))
-HIDING = going_on(
+HIDING = weighty(
     "hide_royalty",
     hide_moves,
     {m.ChooseCity: hide},
-    clicks=m.confirmed,
     refuses=hiding_refused,
     tells=(f.points, f.cubes, f.madness),
 )
 BROTHERHOOD = going_on("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, tells=(f.fetched,))
 LESTRADE = going_on("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, tells=(f.cubes, f.standing))
-IRENE = going_on(
-    "irene_adler",
-    attacks.agent_moves,
-    {m.ChooseTarget: charm},
-    clicks=m.confirmed,
-    tells=(f.victim, f.standing, f.exposed),
-)
+IRENE = weighty("irene_adler", monsters.agent_moves, {m.ChooseTarget: charm}, tells=(f.victim, f.standing, f.exposed))
 FLIGHT = going_on(
-    "mi_go",
-    own_agent_moves,
-    {m.ChooseCity: fly, m.Done: end_flight},
-    refuses=partial(why_not, city="no_agent"),
-    tells=(f.standing,),
+    "mi_go", own_agent_moves, {m.ChooseCity: fly, m.Done: end_flight}, refuses=no_agent, tells=(f.standing,)
 )
 SEIZURE = going_on("okhrana", okhrana_moves, {m.ChooseTarget: seize, m.Done: done}, tells=(f.cubes, f.standing))
 PINKERTON = going_on(
@@ -424,35 +401,23 @@ PINKERTON = going_on(
     refuses=partial(why_not, pool="pool_empty"),
     tells=(f.standing,),
 )
-TERROR = going_on("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, clicks=m.confirmed, tells=(f.terror,))
-SUPPRESSION = going_on(
+TERROR = weighty("terror_by_night", terror_moves, {m.ChooseSeat: frighten}, tells=(f.terror,))
+SUPPRESSION = weighty(
     "third_section",
     third_section_moves,
     {m.ChooseCity: suppress},
-    clicks=m.confirmed,
     refuses=partial(why_not, city="no_card"),
     tells=(f.removed,),
 )
-PEEK = going_on("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek}, clicks=m.confirmed)
+PEEK = weighty("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek})
 DEVOTION = going_on(
     "yog_sothoth",
     own_agent_moves,
     {m.ChooseCity: devote, m.Done: end_devotion},
-    refuses=partial(why_not, city="no_agent"),
+    refuses=no_agent,
     tells=(f.devoted, f.exposed),
 )
 DECISIONS = (
-    DUCHESS,
-    REDRAW,
-    HIDING,
-    BROTHERHOOD,
-    LESTRADE,
-    IRENE,
-    FLIGHT,
-    SEIZURE,
-    PINKERTON,
-    TERROR,
-    SUPPRESSION,
-    PEEK,
-    DEVOTION,
+    *(DUCHESS, REDRAW, HIDING, BROTHERHOOD, LESTRADE, IRENE, FLIGHT),
+    *(SEIZURE, PINKERTON, TERROR, SUPPRESSION, PEEK, DEVOTION),
 )

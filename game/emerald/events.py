@@ -104,7 +104,7 @@ class AgentReturned(NamedTuple):
 
 
 class AgentsTaken(NamedTuple):
-    """A player put an agent from a city onto his own card."""
+    """A player put an agent from a city onto their own card."""
 
     seat: int
     card: int
@@ -229,7 +229,7 @@ class RoyalHidden(NamedTuple):
 
 
 class Blocked(NamedTuple):
-    """A player stopped the attack on his agent by a card."""
+    """A player stopped the attack on their agent by a card."""
 
     seat: int
     card: int
@@ -293,7 +293,7 @@ class CardLost(NamedTuple):
 
 
 class IdentityPeeked(NamedTuple):
-    """A player looked at the identity of `target`; the others do not see what he saw."""
+    """A player looked at the identity of `target`; the others do not see what it is."""
 
     seat: int
     target: int
@@ -305,7 +305,7 @@ class IdentityPeeked(NamedTuple):
         return True
 
     def seen_by(self, seat: int) -> IdentityPeeked:
-        """Only the player himself sees it."""
+        """Only that player sees it."""
         return self if seat == self.seat else self._replace(faction=None)
 
 

@@ -1,12 +1,7 @@
-"""How it is found how steeply the judgement tells the chance to win: the quick player plays against himself, and what
+"""How it is found how steeply the judgement tells the chance to win: the quick player plays against itself, and what
 is judged when an action begins is fitted to the victories.
 
-Nothing else is fitted, because nothing else that was came out better. Fifty things (how one stands in each city, cubes,
-agents, symbols on cards) fitted to the leads at the end of 1,500 such games told the victories better than the plain
-judgement (a surprise of 0.50 instead of 0.52), but who played by them one move ahead won 25 +- 22 % of 20 games against
-it: they are worth what the quick player makes of them. The parts of the judgement weighted as such a fit says (agents
-2.5 times, the deck 0.4 times) won 36 +- 18 % of 14 games against it, both with 32 rollouts. And 36 random changes of
-the quick player's weights, kept if they won twice, stood no better than those that he began with (300 games).
+Nothing else is fitted, because nothing else came out better; `docs/games/emerald.md` has what was tried.
 """
 
 from __future__ import annotations

@@ -10,31 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
+from game.emerald import cards as c
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import BY_LIMIT, BY_MARKER, BY_REVEAL, ENDINGS, Board
-from game.emerald.cards import (
-    ACTIONS,
-    AFTER_REVEAL,
-    CLAIM,
-    DIE,
-    FREE,
-    HEADER,
-    KILL,
-    KILLED,
-    LOYALIST,
-    MAD,
-    MAD_FACES,
-    MOVE,
-    NEUTRAL,
-    ONCE,
-    PLACE,
-    RESTORATIONIST,
-    RETRIEVE,
-    TEXT,
-    TRACK_END,
-    YOG_POINTS,
-)
 from game.kernel.contract import Decision, Event, Fact
 from game.kernel.forecast import follow, foretell
 
@@ -92,13 +71,13 @@ def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
 
 def claimed(view: View, card: int, city: int) -> tuple[Fact, ...]:
     """What a claim would bring that begins with this card."""
-    begun: Emerald = foretell(view, m.PLAYS[card][CLAIM]).after
+    begun: Emerald = foretell(view, m.PLAYS[card][c.CLAIM]).after
     return forecast(begun.view(view.seat), m.IN_CITY[city])
 
 
 # --- Cards -------------------------------------------------------------------------------------------------------
 
-SYMBOL_FACTS = {PLACE: "placed", CLAIM: "claims", RETRIEVE: "retrieved", MOVE: "travels"}
+SYMBOL_FACTS = {c.PLACE: "placed", c.CLAIM: "claims", c.RETRIEVE: "retrieved", c.MOVE: "travels"}
 
 
 def symbols(seen: Seen) -> Iterator[Fact]:
@@ -109,7 +88,7 @@ def symbols(seen: Seen) -> Iterator[Fact]:
 
 def free(seen: Seen) -> Iterator[Fact]:
     """A text that costs no action."""
-    if isinstance(seen.move, m.Play) and seen.move.use == TEXT and HEADER[seen.move.card] == FREE:
+    if isinstance(seen.move, m.Play) and seen.move.use == c.TEXT and c.HEADER[seen.move.card] == c.FREE:
         yield Fact("free")
 
 
@@ -117,7 +96,7 @@ def once(seen: Seen) -> Iterator[Fact]:
     """Whether the card is gone afterwards."""
     if isinstance(seen.move, m.Play):
         card, use, _ = seen.move
-        if use == KILL or (use == TEXT and HEADER[card] == ONCE):
+        if use == c.KILL or (use == c.TEXT and c.HEADER[card] == c.ONCE):
             yield Fact("once", {"card": card})
 
 
@@ -139,7 +118,7 @@ def draws(seen: Seen) -> Iterator[Fact]:
 def passes(seen: Seen) -> Iterator[Fact]:
     """Actions that are left afterwards, or that are given away."""
     if isinstance(seen.move, m.Pass):
-        yield Fact("actions", {"number": ACTIONS - seen.after.actions})
+        yield Fact("actions", {"number": c.ACTIONS - seen.after.actions})
     elif number := sum(isinstance(event, e.Passed) for event in seen.events):
         yield Fact("passes", {"number": number})
 
@@ -249,10 +228,10 @@ def exposure(seen: Seen, owner: int) -> Iterator[Fact]:
         return
     yield Fact("must_reveal", {"seat": owner})
     faction = view.faction(owner)
-    if faction == RESTORATIONIST:
+    if faction == c.RESTORATIONIST:
         yield Fact("ends", {"reason": ENDINGS[BY_REVEAL]})
-    elif faction == LOYALIST and owner == view.seat:
-        yield Fact("restocks", {"number": min(AFTER_REVEAL, view.reserve[owner])})
+    elif faction == c.LOYALIST and owner == view.seat:
+        yield Fact("restocks", {"number": min(c.AFTER_REVEAL, view.reserve[owner])})
 
 
 def lost_agents(events: tuple[Event, ...]) -> Counter[int]:
@@ -287,7 +266,7 @@ def points(seen: Seen) -> Iterator[Fact]:
 def devoted(seen: Seen) -> Iterator[Fact]:
     """The points for all agents so far, with one more."""
     if isinstance(seen.move, m.ChooseCity):
-        yield from scored(seen.view, {LOYALIST: YOG_POINTS * (len(seen.view.steps) + 1)})
+        yield from scored(seen.view, {c.LOYALIST: c.YOG_POINTS * (len(seen.view.steps) + 1)})
 
 
 def scored(view: View, gains: Mapping[int, int]) -> Iterator[Fact]:
@@ -297,9 +276,9 @@ def scored(view: View, gains: Mapping[int, int]) -> Iterator[Fact]:
         yield Fact("points", {"number": number, "kind": kind})
         if place:
             continue
-        if kind == KILLED and own == LOYALIST:
+        if kind == c.KILLED and own == c.LOYALIST:
             yield Fact("if_restorationist")
-        elif kind not in (NEUTRAL, own):
+        elif kind not in (c.NEUTRAL, own):
             yield Fact("not_kept")
     score = view.live_score(view.seat) + sum(gains.values())
     if score >= view.limit():
@@ -313,7 +292,7 @@ def markers(seen: Seen) -> Iterator[Fact]:
     if event := seen.first(e.MarkersMoved):
         yield Fact("markers", {"resto": event.resto, "loyal": event.loyal})
         yield Fact("track", {"before": seen.view.track(), "after": seen.after.track()})
-        if left := TRACK_END - max(event.resto, event.loyal):
+        if left := c.TRACK_END - max(event.resto, event.loyal):
             yield Fact("track_left", {"number": left})
         yield from ends(seen)
 
@@ -321,7 +300,7 @@ def markers(seen: Seen) -> Iterator[Fact]:
 def ends(seen: Seen) -> Iterator[Fact]:
     """A marker on its last space ends the game, and so do its points if they bring anybody to the limit."""
     after = seen.after
-    if max(after.resto, after.loyal) >= TRACK_END:
+    if max(after.resto, after.loyal) >= c.TRACK_END:
         yield Fact("ends", {"reason": ENDINGS[BY_MARKER]})
     elif max(after.live_scores()) >= after.limit():
         yield Fact("ends", {"reason": ENDINGS[BY_LIMIT]})
@@ -342,7 +321,7 @@ def turned(seen: Seen) -> Iterator[Fact]:
 
 def revealed(seen: Seen) -> Iterator[Fact]:
     """A Restorationist who is revealed ends the game."""
-    if seen.after.faction(seen.view.seat) == RESTORATIONIST:
+    if seen.after.faction(seen.view.seat) == c.RESTORATIONIST:
         yield Fact("ends", {"reason": ENDINGS[BY_REVEAL]})
 
 
@@ -357,7 +336,7 @@ def madness(seen: Seen) -> Iterator[Fact]:
     view, seat = seen.view, seen.view.seat
     for event in seen.events:
         match event:
-            case e.Claimed(card=card) if MAD[card]:
+            case e.Claimed(card=card) if c.MAD[card]:
                 yield from risk(view, seat)
             case e.RoyalKilled(city=city) | e.RoyalHidden(city=city):
                 yield from risk(view, seat, view.agents_of(seat, city) > 0)
@@ -373,7 +352,7 @@ def risk(view: View, seat: int, agent: bool = False) -> Iterator[Fact]:
     if view.sanity[seat]:
         last = "" if view.sanity[seat] > 1 or view.revealed[seat] else "last_"
         name = last + ("mad_agent" if agent else "madness")
-        yield Fact(name, {"seat": seat, "tokens": view.sanity[seat], "mad": MAD_FACES, "die": DIE})
+        yield Fact(name, {"seat": seat, "tokens": view.sanity[seat], "mad": c.MAD_FACES, "die": c.DIE})
 
 
 OF_CLAIM: tuple[Teller, ...] = (points, recruited, cubes, madness)

@@ -92,7 +92,7 @@ class Glance:
         self.own = [own[top] for top in tops]
         """What the card of each city is worth to oneself, and what it costs if the strongest other there gets it."""
         self.most: list[int]
-        """His pieces, his cubes, what he hopes for, and the pieces of the strongest of the rest."""
+        """Their pieces, their cubes, what they hope for, and the pieces of the strongest of the rest."""
         if players == 2:
             begin = ALL_CITIES - start
             self.they = cubes[begin : begin + ALL_CITIES]

@@ -17,9 +17,9 @@ from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
 
 
-def settle(state: Emerald, seat: int, events: list[Event]) -> None:
-    """Who has no agent on the board or no sanity left must reveal themselves, one after another. Then the game ends, or
-    Loyalists among them get new agents and the action goes on."""
+def settle(state: Emerald, seat: int) -> None:
+    """Whoever has no agent on the board or no sanity left must reveal themselves next. Then the game ends, or Loyalists
+    among them get new agents."""
     found = [
         other
         for other in (seat, *state.others(seat))
@@ -28,7 +28,6 @@ def settle(state: Emerald, seat: int, events: list[Event]) -> None:
     if found:
         found.reverse()
         state.agenda += [*map(RESTOCKING.__getitem__, found), OUTCOME, *map(REVEALING.__getitem__, found)]
-    go_on(state, seat, events)
 
 
 def must_reveal(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> bool:
@@ -120,7 +119,7 @@ HEART = asked(
     asker=whose_turn,
     tells=(f.revealed,),
 )
-PLACE_AGENTS = going_on("place_agents", lambda state, seat: m.IN_CITY, {m.ChooseCity: add_agent}, asker=whose_turn)
+PLACE_AGENTS = going_on("place_agents", m.in_any_city, {m.ChooseCity: add_agent}, asker=whose_turn)
 DECISIONS = (HEART, PLACE_AGENTS)
 
 REVEAL, RESTOCK = "reveal", "restock"

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from game.emerald.cards import (
-    ALL_CITIES,
-    BLACK_HAND,
-    CHANGE_OF_HEART,
-    DIOGENES_CLUB,
-    DISCARD,
-    DOCTOR_WATSON,
-    FENIANS,
-    LOYAL,
-    MATVEI_GOLOVINSKI,
-    PEOPLES_WILL,
-    PIECES,
-    RESTO,
-    ROYAL,
-    SHERLOCK_HOLMES,
-    SIGMUND_FREUD,
-    SOCIETY_OF_LEOPOLD,
-    SYMBOLS,
-    TEXT,
-    USES,
-    VAMPIRES,
-)
+from game.emerald import cards as c
 from game.kernel.contract import CONFIRM, Path
 
 if TYPE_CHECKING:
@@ -35,9 +14,9 @@ THE_ROYAL: Final = -1
 """As a target: the royal of the city instead of an agent of a seat."""
 ANYBODY: Final = -2
 """As a target: whoever is there. Nobody can choose that; it asks why nothing can be chosen in a city."""
-LIMBO: Final = ALL_CITIES
+LIMBO: Final = c.ALL_CITIES
 """As a source of cubes: Limbo instead of a city."""
-POOL: Final = ALL_CITIES
+POOL: Final = c.ALL_CITIES
 """As an origin of agents: one's own pool instead of a city."""
 
 # --- Moves -------------------------------------------------------------------------------------------------------
@@ -154,34 +133,40 @@ Move: TypeAlias = (
 
 # Every move there can be, made once, so that listing the legal ones allocates nothing.
 SEATS = range(5)
-PLAYS = tuple(tuple(Play(card, use) for use in range(len(USES))) for card in range(ROYAL))
-IN_CITY = tuple(ChooseCity(city) for city in range(ALL_CITIES))
-TARGETS = tuple(tuple(ChooseTarget(city, seat) for seat in (*SEATS, THE_ROYAL)) for city in range(ALL_CITIES))
+PLAYS = tuple(tuple(Play(card, use) for use in range(len(c.USES))) for card in range(c.ROYAL))
+IN_CITY = tuple(ChooseCity(city) for city in range(c.ALL_CITIES))
+TARGETS = tuple(tuple(ChooseTarget(city, seat) for seat in (*SEATS, THE_ROYAL)) for city in range(c.ALL_CITIES))
 OF_SEAT = tuple(ChooseSeat(seat) for seat in SEATS)
-NUMBERS = tuple(ChooseNumber(number) for number in range(PIECES + 1))
-TAKES = tuple(TakeCube(source) for source in (*range(ALL_CITIES), LIMBO))
-MOVES = tuple(tuple(MoveAgent(origin, city) for city in range(ALL_CITIES)) for origin in (*range(ALL_CITIES), POOL))
+NUMBERS = tuple(ChooseNumber(number) for number in range(c.PIECES + 1))
+TAKES = tuple(TakeCube(source) for source in (*range(c.ALL_CITIES), LIMBO))
+MOVES = tuple(tuple(MoveAgent(origin, city) for city in range(c.ALL_CITIES)) for origin in (*range(c.ALL_CITIES), POOL))
 JOURNEYS = tuple(tuple(move for move in row if move.city != move.origin) for row in MOVES)
 """From each origin to every other city."""
-RETURNS = tuple(ReturnAgents(city) for city in range(ALL_CITIES))
+RETURNS = tuple(ReturnAgents(city) for city in range(c.ALL_CITIES))
 PASS = Pass()
 DONE = Done()
 END_TURN = EndTurn()
-REACTIONS = {card: React(card) for card in (SHERLOCK_HOLMES, VAMPIRES, CHANGE_OF_HEART)}
+REACTIONS = {card: React(card) for card in (c.SHERLOCK_HOLMES, c.VAMPIRES, c.CHANGE_OF_HEART)}
 DECLINE = Decline()
+
+
+def in_any_city(state: object, seat: int) -> tuple[ChooseCity, ...]:
+    """All cities can be chosen."""
+    return IN_CITY
+
 
 # --- Clicks ------------------------------------------------------------------------------------------------------
 
 AT_ONCE = frozenset(
     (
-        BLACK_HAND,
-        CHANGE_OF_HEART,
-        DIOGENES_CLUB,
-        DOCTOR_WATSON,
-        MATVEI_GOLOVINSKI,
-        PEOPLES_WILL,
-        SIGMUND_FREUD,
-        SOCIETY_OF_LEOPOLD,
+        c.BLACK_HAND,
+        c.CHANGE_OF_HEART,
+        c.DIOGENES_CLUB,
+        c.DOCTOR_WATSON,
+        c.MATVEI_GOLOVINSKI,
+        c.PEOPLES_WILL,
+        c.SIGMUND_FREUD,
+        c.SOCIETY_OF_LEOPOLD,
     )
 )
 """The texts that work as soon as the card is played: nothing is asked any more."""
@@ -224,11 +209,11 @@ def confirmed(board: object, seat: int, move: tuple[Any, ...]) -> Path:
 def turn_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
     """A card, and what it is played for; a text that works at once is confirmed."""
     match move:
-        case Play(card, use) if use == DISCARD:
+        case Play(card, use) if use == c.DISCARD:
             return (("button", "discard"), ("hand", card))
         case Play(card, use):
-            path: Path = (("hand", card), ("use", card, USES[use]))
-            return (*path, CONFIRM) if use == TEXT and card in AT_ONCE else path
+            path: Path = (("hand", card), ("use", card, c.USES[use]))
+            return (*path, CONFIRM) if use == c.TEXT and card in AT_ONCE else path
         case _:
             return clicks(board, seat, move)
 
@@ -242,8 +227,8 @@ def end_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
 def marker_clicks(board: object, seat: int, move: tuple[Any, ...]) -> Path:
     """A card with both symbols is played for one of them."""
     match move:
-        case Play(card, use) if SYMBOLS[card][RESTO] and SYMBOLS[card][LOYAL]:
-            return (("hand", card), ("use", card, USES[use]))
+        case Play(card, use) if c.SYMBOLS[card][c.RESTO] and c.SYMBOLS[card][c.LOYAL]:
+            return (("hand", card), ("use", card, c.USES[use]))
         case _:
             return clicks(board, seat, move)
 
@@ -257,8 +242,8 @@ def aim_clicks(board: Board, seat: int, move: ChooseTarget) -> Path:
 def bomb_clicks(board: Board, seat: int, move: Play) -> Path:
     """The same for a card with bombs; Fenians have a text as well."""
     path: Path = (("hand", move.card),)
-    if move.card == FENIANS:
-        path += (("use", move.card, USES[move.use]),)
+    if move.card == c.FENIANS:
+        path += (("use", move.card, c.USES[move.use]),)
     bombs, needed = board.bombs(seat, move)
     return (*path, CONFIRM) if bombs >= needed else path
 

@@ -1,6 +1,6 @@
 """The quick player: what a card is played for at a glance, by what it changes in the cities, in the pool and in points.
 
-He looks at the open table, at his own hand and identity and at identities that he has been shown; others he takes for
+It looks at the open board, at its own hand and identity and at identities that it has been shown; others it takes for
 what their deeds look like. Nothing is copied and nothing tried: every city is judged by who is how far ahead there.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.emerald import actions, attacks, effects, identity
+from game.emerald import actions, attacks, effects, identity, monsters
 from game.emerald import moves as m
 from game.emerald.actions import symbols
 from game.emerald.cards import (
@@ -269,7 +269,7 @@ def first_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
 
 
 def last_of(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
-    """The last: nobody changes his heart under pressure; all cubes come back."""
+    """The last: nobody changes sides under pressure; all cubes come back."""
     return legal[-1]
 
 
@@ -290,17 +290,17 @@ CHOICES: dict[Decision, Choice] = {
     attacks.ASSASSINATE: best_of(kill),
     attacks.ASSASSINATE_AGAIN: again,
     attacks.BOMBS: best_of(bomb),
-    attacks.CALL_CTHULHU: best_of(cthulhu),
+    monsters.CALL_CTHULHU: best_of(cthulhu),
     effects.DUCHESS: best_of(duchess),
     effects.HIDING: best_of(royal),
     effects.BROTHERHOOD: last_of,
     effects.LESTRADE: best_of(break_up),
     effects.SEIZURE: best_of(break_up),
     effects.IRENE: best_of(strike),
-    attacks.SEND_VAMPIRES: best_of(strike),
-    attacks.SEND_SHOGGOTH: best_of(strike),
-    attacks.ZOMBIE_ATTACK: best_of(strike),
-    attacks.ZOMBIE_PLACE: best_of(raise_dead),
+    monsters.SEND_VAMPIRES: best_of(strike),
+    monsters.SEND_SHOGGOTH: best_of(strike),
+    monsters.ZOMBIE_ATTACK: best_of(strike),
+    monsters.ZOMBIE_PLACE: best_of(raise_dead),
     effects.FLIGHT: take_off,
     effects.PINKERTON: best_of(settle_in),
     effects.TERROR: best_of(at_whom),

@@ -4,44 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.emerald import cards as c
 from game.emerald import moves as m
-from game.emerald.cards import (
-    ACTIONS,
-    ALL_CITIES,
-    BLACK_HAND,
-    BLACK_HAND_POINTS,
-    CHANGE_OF_HEART,
-    CTHULHU,
-    DIOGENES_CLUB,
-    DOCTOR_WATSON,
-    DUCHESS_DUZES,
-    FREEMASONS,
-    HIDE_ROYALTY,
-    HOLY_BROTHERHOOD,
-    INSPECTOR_LESTRADE,
-    IRENE_ADLER,
-    LOYAL,
-    LOYALIST,
-    MARKER_TEXT,
-    MATVEI_GOLOVINSKI,
-    MRS_HUDSON,
-    OKHRANA,
-    PEOPLES_WILL,
-    PINKERTON_AGENTS,
-    POINTS,
-    RESTO,
-    RESTORATIONIST,
-    ROYAL,
-    SANITY,
-    SHOGGOTH,
-    SIGMUND_FREUD,
-    TERROR_BY_NIGHT,
-    THIRD_SECTION,
-    VAMPIRES,
-    VLADIMIR_BURTSEV,
-    YOG_SOTHOTH,
-    ZOMBIES,
-)
 from game.emerald.glance import Glance
 from game.emerald.prospects import USE_WORTH, turning
 from game.emerald.stands import WORTH
@@ -53,8 +17,8 @@ from game.kernel.rng import Rng
 def hunted(at: Glance, victim: int, box: int) -> float:
     """What an agent of a player brings to who kills it: points only to a Loyalist who strikes a Restorationist."""
     harm = at.by.agent / (at.state.players - 1)
-    if at.faction != LOYALIST:
-        return harm if at.sides[victim] != RESTORATIONIST else 0.3 * harm
+    if at.faction != c.LOYALIST:
+        return harm if at.sides[victim] != c.RESTORATIONIST else 0.3 * harm
     return harm + box * (0.1, 0.9, 0.0)[at.sides[victim]] if at.sides[victim] else harm + 0.5 * box
 
 
@@ -66,48 +30,48 @@ def pooled(at: Glance, number: int) -> float:
 def text_worth(at: Glance, card: int) -> float:
     """What a text brings."""
     state, seat = at.state, at.seat
-    loyal = at.faction == LOYALIST
-    if card in (DIOGENES_CLUB, DOCTOR_WATSON):
+    loyal = at.faction == c.LOYALIST
+    if card in (c.DIOGENES_CLUB, c.DOCTOR_WATSON):
         return 20.0
-    if card in (FREEMASONS, MRS_HUDSON):
-        return 0.3 if state.actions == ACTIONS and any(map(poor(at).__contains__, at.hand)) else -1.0
-    if card == HIDE_ROYALTY:
-        best = max((POINTS[ROYAL + city] for city in royal_cities(at)), default=0)
+    if card in (c.FREEMASONS, c.MRS_HUDSON):
+        return 0.3 if state.actions == c.ACTIONS and any(map(poor(at).__contains__, at.hand)) else -1.0
+    if card == c.HIDE_ROYALTY:
+        best = max((c.POINTS[c.ROYAL + city] for city in royal_cities(at)), default=0)
         return best - 0.3 if loyal else -1.0
-    if card == DUCHESS_DUZES:
+    if card == c.DUCHESS_DUZES:
         return max((gain for gain, _ in majorities(at)), default=-1.0)
-    if card == PEOPLES_WILL:
+    if card == c.PEOPLES_WILL:
         return pooled(at, state.limbo[seat])
-    if card == HOLY_BROTHERHOOD:
+    if card == c.HOLY_BROTHERHOOD:
         return pooled(at, min(state.limbo[seat], state.on_board(seat)))
-    if card == MATVEI_GOLOVINSKI:
-        return at.pushing(LOYAL, MARKER_TEXT) - 0.3
-    if card == SIGMUND_FREUD:
-        return at.pushing(RESTO, MARKER_TEXT) + 0.4 * (SANITY - state.sanity[seat]) - 0.3
-    if card == PINKERTON_AGENTS:
+    if card == c.MATVEI_GOLOVINSKI:
+        return at.pushing(c.LOYAL, c.MARKER_TEXT) - 0.3
+    if card == c.SIGMUND_FREUD:
+        return at.pushing(c.RESTO, c.MARKER_TEXT) + 0.4 * (c.SANITY - state.sanity[seat]) - 0.3
+    if card == c.PINKERTON_AGENTS:
         return at.by.agent + 0.2 if state.reserve[seat] else -1.0
-    if card in (IRENE_ADLER, VAMPIRES):
+    if card in (c.IRENE_ADLER, c.VAMPIRES):
         return 1.3
-    if card == SHOGGOTH:
+    if card == c.SHOGGOTH:
         return max(hunted(at, other, 3) for other in state.others(seat)) - 0.6
-    if card == INSPECTOR_LESTRADE:
+    if card == c.INSPECTOR_LESTRADE:
         return max((at.broken(city, other) for city, other in foreign(at, state.cubes)), default=0.0) - 0.3
-    if card == OKHRANA:
+    if card == c.OKHRANA:
         return max((at.broken(city, other, 2) for city, other in foreign(at, state.cubes)), default=0.0)
-    if card == THIRD_SECTION:
-        return max(-at.now(city) for city in range(ALL_CITIES)) - 0.3
-    if card == CHANGE_OF_HEART:
+    if card == c.THIRD_SECTION:
+        return max(-at.now(city) for city in range(c.ALL_CITIES)) - 0.3
+    if card == c.CHANGE_OF_HEART:
         return 0.7 * turning(state, seat, at.faction) - 2.0
-    if card == BLACK_HAND:
-        return -1.0 if loyal else BLACK_HAND_POINTS * state.royals(seat) + 0.3
-    if card == CTHULHU:
-        return max(devoured(at, city) for city in range(ALL_CITIES)) - 0.8
-    if card == YOG_SOTHOTH:
+    if card == c.BLACK_HAND:
+        return -1.0 if loyal else c.BLACK_HAND_POINTS * state.royals(seat) + 0.3
+    if card == c.CTHULHU:
+        return max(devoured(at, city) for city in range(c.ALL_CITIES)) - 0.8
+    if card == c.YOG_SOTHOTH:
         return 0.4 * (state.in_cities(seat) - 3) if loyal else -1.0
     return OTHER_TEXTS.get(card, -1.0)
 
 
-OTHER_TEXTS = {TERROR_BY_NIGHT: 0.35, VLADIMIR_BURTSEV: 0.25, ZOMBIES: 0.6}
+OTHER_TEXTS = {c.TERROR_BY_NIGHT: 0.35, c.VLADIMIR_BURTSEV: 0.25, c.ZOMBIES: 0.6}
 
 
 def poor(at: Glance) -> list[int]:
@@ -120,7 +84,7 @@ def poor(at: Glance) -> list[int]:
 
 def royal_cities(at: Glance) -> list[int]:
     """Where one has the majority over a royal."""
-    return [city for city in range(ALL_CITIES) if at.state.slots[city] and at.mine[city] > at.most[city]]
+    return [city for city in range(c.ALL_CITIES) if at.state.slots[city] and at.mine[city] > at.most[city]]
 
 
 def majorities(at: Glance) -> list[tuple[float, int]]:
@@ -128,7 +92,7 @@ def majorities(at: Glance) -> list[tuple[float, int]]:
     tops = at.state.tops
     return [
         (WORTH[at.faction][tops[city]] - at.now(city), city)
-        for city in range(ALL_CITIES)
+        for city in range(c.ALL_CITIES)
         if tops[city] >= 0 and at.mine[city] > at.most[city]
     ]
 
@@ -136,16 +100,16 @@ def majorities(at: Glance) -> list[tuple[float, int]]:
 def foreign(at: Glance, pieces: Sequence[int]) -> list[tuple[int, int]]:
     """Where others have pieces."""
     return [
-        (place % ALL_CITIES, place // ALL_CITIES)
+        (place % c.ALL_CITIES, place // c.ALL_CITIES)
         for place, number in enumerate(pieces)
-        if number and place // ALL_CITIES != at.seat
+        if number and place // c.ALL_CITIES != at.seat
     ]
 
 
 def devoured(at: Glance, city: int) -> float:
     """What it brings that nothing of a city is left."""
     agents = at.state.agents
-    others = sum(agents[city::ALL_CITIES]) - agents[at.start + city]
+    others = sum(agents[city :: c.ALL_CITIES]) - agents[at.start + city]
     return at.by.agent * (others / (at.state.players - 1) - agents[at.start + city]) - at.now(city)
 
 
@@ -158,7 +122,7 @@ def duchess(at: Glance, move: Move) -> float:
 def royal(at: Glance, move: Move) -> float:
     """The highest royal."""
     assert isinstance(move, m.ChooseCity)
-    return float(POINTS[ROYAL + move.city])
+    return float(c.POINTS[c.ROYAL + move.city])
 
 
 def suppress(at: Glance, move: Move) -> float:
@@ -184,7 +148,7 @@ def strike(at: Glance, move: Move) -> float:
     """The agent whose loss hurts most."""
     if not isinstance(move, m.ChooseTarget):
         return 0.0
-    return hunted(at, move.seat, 3 if at.state.text == SHOGGOTH else 0) + at.broken(move.city, move.seat, 1)
+    return hunted(at, move.seat, 3 if at.state.text == c.SHOGGOTH else 0) + at.broken(move.city, move.seat, 1)
 
 
 def take_off(at: Glance, legal: Sequence[Move], rng: Rng, noise: float) -> Move:
@@ -211,4 +175,4 @@ def raise_dead(at: Glance, move: Move) -> float:
     """Where others have agents."""
     assert isinstance(move, m.ChooseCity)
     agents = at.state.agents
-    return sum(agents[move.city :: ALL_CITIES]) - 2.0 * agents[at.start + move.city] - at.state.zombies[move.city]
+    return sum(agents[move.city :: c.ALL_CITIES]) - 2.0 * agents[at.start + move.city] - at.state.zombies[move.city]

@@ -5,34 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from game.emerald import cards as c
 from game.emerald import moves as m
 from game.emerald.board import Board
-from game.emerald.cards import (
-    ACTION,
-    ACTIONS,
-    ALL_CITIES,
-    BOMB,
-    CLAIM,
-    DISCARD,
-    FENIANS,
-    FREE,
-    HEADER,
-    INFERNAL_MACHINE,
-    IRENE_ADLER,
-    KILL,
-    LOYAL,
-    MOVE,
-    ONCE,
-    PLACE,
-    RESTO,
-    RETRIEVE,
-    ROYAL,
-    SYMBOLS,
-    TEXT,
-    USES,
-    VAMPIRES,
-    ZOMBIES,
-)
 from game.emerald.moves import Move
 from game.kernel.contract import Target
 
@@ -60,10 +35,10 @@ def meant(board: Board, seat: int, target: Target, use_of: UseOf | None = None) 
 def meanings(board: Board, target: Target, use_of: UseOf | None) -> tuple[Move, ...]:
     """The moves that a click can stand for, one of each kind."""
     match target:
-        case "hand", int(card) if 0 <= card < ROYAL:
+        case "hand", int(card) if 0 <= card < c.ROYAL:
             return m.React(card), m.PLAYS[card][use_of(card) if use_of else further_use(board)]
-        case "use", int(card), str(use) if use_of and use in USES:
-            return (m.Play(card, USES.index(use)),)
+        case "use", int(card), str(use) if use_of and use in c.USES:
+            return (m.Play(card, c.USES.index(use)),)
         case "pieces", int(city), int(owner):
             return (m.ChooseTarget(city, owner),)
         case "city", int(city):
@@ -84,29 +59,29 @@ def meanings(board: Board, target: Target, use_of: UseOf | None) -> tuple[Move, 
 
 def further_use(board: Board) -> int:
     """What further cards are played for in the action in progress, where only one use is possible."""
-    return DISCARD if board.action == TEXT else board.action
+    return c.DISCARD if board.action == c.TEXT else board.action
 
 
 def first_use(card: int) -> int:
     """A free text, or the first symbol that begins an action, or else the text."""
-    uses = () if HEADER[card] == FREE else (PLACE, CLAIM, RETRIEVE, MOVE, KILL, RESTO, LOYAL)
-    return next((use for use in uses if SYMBOLS[card][use]), TEXT)
+    uses = () if c.HEADER[card] == c.FREE else (c.PLACE, c.CLAIM, c.RETRIEVE, c.MOVE, c.KILL, c.RESTO, c.LOYAL)
+    return next((use for use in uses if c.SYMBOLS[card][use]), c.TEXT)
 
 
 def marker_use(card: int) -> int:
     """The marker that a card moves."""
-    return RESTO if SYMBOLS[card][RESTO] else LOYAL
+    return c.RESTO if c.SYMBOLS[card][c.RESTO] else c.LOYAL
 
 
 def bomb_use(card: int) -> int:
     """A card's bombs, or the text that is worth more."""
-    return TEXT if card == INFERNAL_MACHINE else BOMB
+    return c.TEXT if card == c.INFERNAL_MACHINE else c.BOMB
 
 
 def meant_turn(board: Board, seat: int, target: Target) -> Move | str:
     """A card that begins an action. A city says why its card cannot be claimed; other things are for later."""
     match target:
-        case "city", int(city) if 0 <= city < ALL_CITIES:
+        case "city", int(city) if 0 <= city < c.ALL_CITIES:
             return unclaimable(board, seat, city) or "choose_card"
         case "seat", _:
             return "seat_by_cards"
@@ -181,9 +156,9 @@ def card_refused(board: Board, seat: int, card: int, use: int) -> str:
         return "not_in_hand"
     if board.count or use != further_use(board):
         return "not_now"
-    if use < TEXT and not SYMBOLS[card][use]:
+    if use < c.TEXT and not c.SYMBOLS[card][use]:
         return "no_symbol"
-    return "not_enough_bombs" if use == KILL else "overpay"
+    return "not_enough_bombs" if use == c.KILL else "overpay"
 
 
 def beginning_refused(board: Board, seat: int, move: tuple[Any, ...]) -> str:
@@ -193,28 +168,28 @@ def beginning_refused(board: Board, seat: int, move: tuple[Any, ...]) -> str:
     card, use = move.card, move.use
     if card not in board.hands[seat]:
         return "not_in_hand"
-    if use == TEXT:
-        if HEADER[card] not in (ACTION, ONCE, FREE):
+    if use == c.TEXT:
+        if c.HEADER[card] not in (c.ACTION, c.ONCE, c.FREE):
             return "no_symbol"
-    elif use < TEXT and not SYMBOLS[card][use]:
+    elif use < c.TEXT and not c.SYMBOLS[card][use]:
         return "no_symbol"
-    if board.actions == ACTIONS and not (use == TEXT and HEADER[card] == FREE):
+    if board.actions == c.ACTIONS and not (use == c.TEXT and c.HEADER[card] == c.FREE):
         return "no_actions"
-    if use == PLACE:
+    if use == c.PLACE:
         return "pool_empty"
-    if use == CLAIM:
+    if use == c.CLAIM:
         return "not_first_action" if board.actions else "no_claim"
-    if use == RETRIEVE:
+    if use == c.RETRIEVE:
         return "no_cube"
-    if use == MOVE:
+    if use == c.MOVE:
         return "no_agent"
-    if use == KILL:
+    if use == c.KILL:
         return "not_enough_bombs" if board.hunting_grounds(seat) else "no_target"
-    if card in (VAMPIRES, ZOMBIES) and board.banished:
+    if card in (c.VAMPIRES, c.ZOMBIES) and board.banished:
         return "banished"
     if board.too_many_free(card) and board.could_draw(seat):
         return "most_free"
-    return "pool_empty" if card in (IRENE_ADLER, VAMPIRES) and not board.reserve[seat] else "no_effect"
+    return "pool_empty" if card in (c.IRENE_ADLER, c.VAMPIRES) and not board.reserve[seat] else "no_effect"
 
 
 def bomb_refused(board: Board, seat: int, move: m.Play) -> str:
@@ -222,15 +197,15 @@ def bomb_refused(board: Board, seat: int, move: m.Play) -> str:
     card, use = move.card, move.use
     if card not in board.hands[seat]:
         return "not_in_hand"
-    bombs = card in (FENIANS, INFERNAL_MACHINE) if use == TEXT else use == BOMB and SYMBOLS[card][BOMB]
+    bombs = card in (c.FENIANS, c.INFERNAL_MACHINE) if use == c.TEXT else use == c.BOMB and c.SYMBOLS[card][c.BOMB]
     return "overpay" if bombs else "no_symbol"
 
 
 def marker_refused(board: Board, seat: int, move: tuple[Any, ...]) -> str:
     """This card moves no marker, or the marker is at its end."""
     match move:
-        case m.Play(card, use) if card in board.hands[seat] and use in (RESTO, LOYAL):
-            return "track_end" if SYMBOLS[card][use] else "no_symbol"
+        case m.Play(card, use) if card in board.hands[seat] and use in (c.RESTO, c.LOYAL):
+            return "track_end" if c.SYMBOLS[card][use] else "no_symbol"
         case _:
             return why_not(board, seat, move)
 
@@ -268,19 +243,15 @@ def majority_refused(board: Board, seat: int, city: int) -> str:
     return "tie" if board.pieces(seat, city) == board.most_of_others(seat, city) else "no_majority"
 
 
-def kill_refused(board: Board, seat: int, city: int, victim: int) -> str:
-    """Why nobody can be killed in a city."""
+def victim_refused(board: Board, seat: int, move: m.ChooseTarget) -> str:
+    """This victim cannot be killed, or in this city nobody can."""
+    city, victim, _ = move
     if not board.agents_of(seat, city):
         return "no_agent"
     if not board.has_majority(seat, city):
         return majority_refused(board, seat, city)
     victims = board.victims(seat, city)
     return "not_enough_bombs" if victim in victims or (victims and victim == m.ANYBODY) else "no_target"
-
-
-def victim_refused(board: Board, seat: int, move: m.ChooseTarget) -> str:
-    """This victim cannot be killed."""
-    return kill_refused(board, seat, move.city, move.seat)
 
 
 def offer_refused(board: Board, seat: int, move: tuple[Any, ...]) -> str:

@@ -10,47 +10,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from game.emerald import actions, attacks, effects, identity
+from game.emerald import actions, attacks, effects, identity, monsters
+from game.emerald import cards as c
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_STANDSTILL, NOBODY, NOT_OVER, NOTHING
-from game.emerald.cards import (
-    ACTION,
-    ACTIONS,
-    ALL_CITIES,
-    ALL_ZOMBIES,
-    CITY,
-    CLAIM,
-    CUBES,
-    CUBES_IN_LIMBO,
-    DISCARD,
-    FIRST_AGENTS,
-    FREE,
-    GAME_DECK,
-    HAND,
-    HEADER,
-    IDENTITIES,
-    IDLE_ROUNDS,
-    KILL,
-    LAST_ROUND,
-    LOYAL,
-    LOYALIST,
-    MOVE,
-    ONCE,
-    PER_CITY,
-    PIECES,
-    PLACE,
-    RESTO,
-    RESTORATIONIST,
-    RETRIEVE,
-    ROYAL,
-    SANITY,
-    STARTING_DECK,
-    SYMBOLS,
-    TEXT,
-    USES,
-)
 from game.emerald.decisions import asked
 from game.emerald.ending import clear_action, end_game, reached
 from game.emerald.moves import Move
@@ -67,7 +32,7 @@ from game.kernel.rules import BadSetup
 
 
 def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
-    """Stacks in the cities, decks and hands, identities; then everybody places his first agents."""
+    """Stacks in the cities, decks and hands, identities; then everybody places their first agents."""
     first = options["first"]
     if first == "random":
         first = rng.below(players)
@@ -85,25 +50,25 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         valve=True,
         actions=0,
         freed=0,
-        tops=[NOTHING] * ALL_CITIES,
-        slots=[0] * ALL_CITIES,
+        tops=[NOTHING] * c.ALL_CITIES,
+        slots=[0] * c.ALL_CITIES,
         stacks=(),
         box=(),
-        cubes=[0] * (players * ALL_CITIES),
-        agents=[0] * (players * ALL_CITIES),
-        zombies=[0] * ALL_CITIES,
-        grave=ALL_ZOMBIES,
+        cubes=[0] * (players * c.ALL_CITIES),
+        agents=[0] * (players * c.ALL_CITIES),
+        zombies=[0] * c.ALL_CITIES,
+        grave=c.ALL_ZOMBIES,
         banished=False,
-        pool=[CUBES - CUBES_IN_LIMBO] * players,
-        limbo=[CUBES_IN_LIMBO] * players,
-        reserve=[PIECES] * players,
+        pool=[c.CUBES - c.CUBES_IN_LIMBO] * players,
+        limbo=[c.CUBES_IN_LIMBO] * players,
+        reserve=[c.PIECES] * players,
         flown=[0] * players,
         flown_now=False,
         devoted=(0,) * players,
-        sanity=[SANITY] * players,
+        sanity=[c.SANITY] * players,
         hands=[()] * players,
         known=[()] * players,
-        piles=[STARTING_DECK] * players,
+        piles=[c.STARTING_DECK] * players,
         discards=[()] * players,
         beside=[()] * players,
         ledger=[()] * players,
@@ -129,28 +94,28 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
     build_stacks(state)
     deal_identities(state)
     for seat in range(players):
-        draw(state, seat, HAND, [])
+        draw(state, seat, c.HAND, [])
     state.ask(SETUP, first)
     return state
 
 
 def build_stacks(state: Emerald) -> None:
     """Each city has its own card, its royal and some game cards, shuffled; the top one is turned up."""
-    deck = list(GAME_DECK)
+    deck = list(c.GAME_DECK)
     state.rng.shuffle(deck)
-    size = PER_CITY[state.players]
-    for city in range(ALL_CITIES):
-        stack = [CITY + city, ROYAL + city, *deck[city * size : city * size + size]]
+    size = c.PER_CITY[state.players]
+    for city in range(c.ALL_CITIES):
+        stack = [c.CITY + city, c.ROYAL + city, *deck[city * size : city * size + size]]
         state.rng.shuffle(stack)
         state.stacks += (tuple(stack),)
-    for city in range(ALL_CITIES):
+    for city in range(c.ALL_CITIES):
         turn_up(state, city, [])
-    state.box = tuple(deck[ALL_CITIES * size :])
+    state.box = tuple(deck[c.ALL_CITIES * size :])
 
 
 def deal_identities(state: Emerald) -> None:
     """One of the six to each player; nobody sees the others."""
-    identities = [RESTORATIONIST] * IDENTITIES + [LOYALIST] * IDENTITIES
+    identities = [c.RESTORATIONIST] * c.IDENTITIES + [c.LOYALIST] * c.IDENTITIES
     state.rng.shuffle(identities)
     state.identities = tuple(identities[: state.players])
 
@@ -159,7 +124,7 @@ def place_first_agent(state: Emerald, seat: int, move: m.ChooseCity, events: lis
     """One agent each, clockwise, then a second one in the same order."""
     place_agents(state, seat, move.city, 1, events)
     state.count += 1
-    if state.count < FIRST_AGENTS * state.players:
+    if state.count < c.FIRST_AGENTS * state.players:
         state.ask(SETUP, (state.first + state.count) % state.players)
     else:
         state.count = 0
@@ -180,26 +145,26 @@ def begin_turn(state: Emerald, seat: int, events: list[Event]) -> None:
 
 def uses_of(card: int) -> int:
     """What a card can be played for in one's own turn, a bit for each use."""
-    bits = 1 << DISCARD
-    for use in (PLACE, CLAIM, RETRIEVE, MOVE, KILL, RESTO, LOYAL):
-        if SYMBOLS[card][use]:
+    bits = 1 << c.DISCARD
+    for use in (c.PLACE, c.CLAIM, c.RETRIEVE, c.MOVE, c.KILL, c.RESTO, c.LOYAL):
+        if c.SYMBOLS[card][use]:
             bits |= 1 << use
-    if HEADER[card] in (ACTION, ONCE, FREE):
-        bits |= 1 << TEXT
+    if c.HEADER[card] in (c.ACTION, c.ONCE, c.FREE):
+        bits |= 1 << c.TEXT
     return bits
 
 
-USES_OF = tuple(map(uses_of, range(ROYAL)))
+USES_OF = tuple(map(uses_of, range(c.ROYAL)))
 PLAYS_FOR = tuple(
     {
-        bits: tuple(m.PLAYS[card][use] for use in range(len(USES)) if bits >> use & 1)
-        for bits in range(1 << len(USES))
+        bits: tuple(m.PLAYS[card][use] for use in range(len(c.USES)) if bits >> use & 1)
+        for bits in range(1 << len(c.USES))
         if bits & USES_OF[card] == bits
     }
-    for card in range(ROYAL)
+    for card in range(c.ROYAL)
 )
 """The moves by which a card is played for any of the uses that a mask allows."""
-FREE_TEXTS = tuple(card for card in range(ROYAL) if HEADER[card] == FREE)
+FREE_TEXTS = tuple(card for card in range(c.ROYAL) if c.HEADER[card] == c.FREE)
 
 
 def turn_moves(state: Emerald, seat: int) -> list[Move]:
@@ -213,10 +178,10 @@ def turn_moves(state: Emerald, seat: int) -> list[Move]:
             continue
         last = card
         bits = uses & USES_OF[card]
-        if bits >> KILL & 1 and not attacks.can_kill(state, seat, hand, card):
-            bits ^= 1 << KILL
-        if bits >> TEXT & 1 and not can_use_text(state, seat, card):
-            bits ^= 1 << TEXT
+        if bits >> c.KILL & 1 and not attacks.can_kill(state, seat, hand, card):
+            bits ^= 1 << c.KILL
+        if bits >> c.TEXT & 1 and not can_use_text(state, seat, card):
+            bits ^= 1 << c.TEXT
         found += PLAYS_FOR[card][bits]
     found.append(m.PASS)
     found.append(m.END_TURN)
@@ -228,7 +193,9 @@ def turn_moves(state: Emerald, seat: int) -> list[Move]:
 def end_moves(state: Emerald, seat: int) -> list[Move]:
     """After both actions free ones may follow."""
     hand = state.hands[seat]
-    found: list[Move] = [m.PLAYS[card][TEXT] for card in FREE_TEXTS if card in hand and can_use_text(state, seat, card)]
+    found: list[Move] = [
+        m.PLAYS[card][c.TEXT] for card in FREE_TEXTS if card in hand and can_use_text(state, seat, card)
+    ]
     found.append(m.END_TURN)
     if state.flown[seat] and not state.flown_now:
         found += m.RETURNS
@@ -237,15 +204,15 @@ def end_moves(state: Emerald, seat: int) -> list[Move]:
 
 def open_uses(state: Emerald, seat: int) -> int:
     """What symbols can be used for now, a bit for each; assassinations and texts are looked up card by card."""
-    uses = 1 << RESTO | 1 << LOYAL | 1 << DISCARD | 1 << TEXT | 1 << KILL
+    uses = 1 << c.RESTO | 1 << c.LOYAL | 1 << c.DISCARD | 1 << c.TEXT | 1 << c.KILL
     if state.pool[seat]:
-        uses |= 1 << PLACE
-    if state.pool[seat] < CUBES:
-        uses |= 1 << RETRIEVE
+        uses |= 1 << c.PLACE
+    if state.pool[seat] < c.CUBES:
+        uses |= 1 << c.RETRIEVE
     if state.in_cities(seat):
-        uses |= 1 << MOVE
+        uses |= 1 << c.MOVE
     if not state.actions and state.claimable(seat):
-        uses |= 1 << CLAIM
+        uses |= 1 << c.CLAIM
     return uses
 
 
@@ -259,15 +226,15 @@ def play(state: Emerald, seat: int, move: m.Play, events: list[Event]) -> None:
     card, use = move.card, move.use
     state.action = use
     state.agenda.append(END_ACTION)
-    if use == DISCARD:
+    if use == c.DISCARD:
         discard(state, seat, card, events)
         state.ask(actions.DISCARDING, seat)
         return
     lay_out(state, seat, card, use, events)
-    if use == TEXT:
+    if use == c.TEXT:
         state.text = card
         TEXTS[card].begin(state, seat, events)
-    elif use in (RESTO, LOYAL):
+    elif use in (c.RESTO, c.LOYAL):
         actions.push_marker(state, seat, card, use, events)
         state.ask(actions.MARKERS, seat)
     else:
@@ -286,11 +253,11 @@ def end_action(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> 
     if state.played:
         state.discards[seat] += state.played
         state.played = ()
-    if state.text < 0 or HEADER[state.text] != FREE:
+    if state.text < 0 or c.HEADER[state.text] != c.FREE:
         state.actions += 1
     else:
         state.freed += 1
-    if state.action != DISCARD:
+    if state.action != c.DISCARD:
         state.idle = -1
     clear_action(state)
     why = reached(state)
@@ -303,20 +270,20 @@ def end_action(state: Emerald, seat: int, frame: Frame, events: list[Event]) -> 
 
 def next_action(state: Emerald) -> None:
     """After both actions only free ones may follow."""
-    state.ask(TURN if state.actions < ACTIONS else END, state.active)
+    state.ask(TURN if state.actions < c.ACTIONS else END, state.active)
 
 
 def end_turn(state: Emerald, seat: int, move: m.EndTurn, events: list[Event]) -> None:
     """Actions that are left are passed. Draw up to five cards; the next player's turn begins, unless the game stands
     still."""
-    events += [e.Passed(seat)] * (ACTIONS - state.actions)
-    missing = HAND - len(state.hands[seat])
+    events += [e.Passed(seat)] * (c.ACTIONS - state.actions)
+    missing = c.HAND - len(state.hands[seat])
     if missing > 0:
         draw(state, seat, missing, events)
     state.turns += 1
     state.idle += 1
     state.flown_now = False
-    if state.valve and (state.idle >= IDLE_ROUNDS * state.players or state.turns >= LAST_ROUND * state.players):
+    if state.valve and (state.idle >= c.IDLE_ROUNDS * state.players or state.turns >= c.LAST_ROUND * state.players):
         end_game(state, BY_STANDSTILL, events)
     else:
         begin_turn(state, (seat + 1) % state.players, events)
@@ -325,15 +292,15 @@ def end_turn(state: Emerald, seat: int, move: m.EndTurn, events: list[Event]) ->
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 BEGINNINGS = {
-    PLACE: actions.PLACING,
-    CLAIM: actions.CLAIMING,
-    RETRIEVE: actions.RETRIEVING,
-    MOVE: actions.MOVING,
-    KILL: attacks.ASSASSINATE,
+    c.PLACE: actions.PLACING,
+    c.CLAIM: actions.CLAIMING,
+    c.RETRIEVE: actions.RETRIEVING,
+    c.MOVE: actions.MOVING,
+    c.KILL: attacks.ASSASSINATE,
 }
 """What is decided next when the first card of an action has been played for a symbol."""
 
-SETUP = asked("setup", lambda state, seat: m.IN_CITY, {m.ChooseCity: place_first_agent})
+SETUP = asked("setup", m.in_any_city, {m.ChooseCity: place_first_agent})
 begins = partial(
     asked,
     refuses=beginning_refused,
@@ -349,7 +316,7 @@ TURN = begins(
     {m.Play: play, m.Pass: pass_action, m.ReturnAgents: effects.return_agents, m.EndTurn: end_turn},
     clicks=m.turn_clicks,
     meant=meant_turn,
-    facts=lambda state, seat: {"number": ACTIONS - state.actions},
+    facts=lambda state, seat: {"number": c.ACTIONS - state.actions},
 )
 END = begins(
     "end_turn",
@@ -358,14 +325,27 @@ END = begins(
     clicks=m.end_clicks,
     meant=meant_end,
 )
-DECISIONS = (SETUP, TURN, END, *actions.DECISIONS, *attacks.DECISIONS, *effects.DECISIONS, *identity.DECISIONS)
+DECISIONS = (
+    *(SETUP, TURN, END),
+    *actions.DECISIONS,
+    *attacks.DECISIONS,
+    *monsters.DECISIONS,
+    *effects.DECISIONS,
+    *identity.DECISIONS,
+)
 
 END_ACTION = Frame("end_action")
 TASKS: dict[str, Work] = {
     END_ACTION.task: end_action,
     actions.NEXT_CLAIM.task: actions.next_claim,
     attacks.ANOTHER_KILL.task: attacks.another_kill,
-    attacks.NEW_ZOMBIES.task: attacks.new_zombies,
+    attacks.KILLING.task: attacks.kill,
+    monsters.DEVOURING.task: monsters.devour,
+    monsters.SWALLOWING.task: monsters.swallow,
+    monsters.REPLACING.task: monsters.replace,
+    monsters.HUNTING.task: monsters.hunt,
+    monsters.BITING.task: monsters.bite,
+    monsters.NEW_ZOMBIES.task: monsters.new_zombies,
     identity.REVEAL: identity.must_reveal,
     identity.OUTCOME.task: identity.outcome,
     identity.RESTOCK: identity.restock,

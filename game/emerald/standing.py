@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Kept(NamedTuple):
-    """How many of his points a player keeps if the game ends now, before the weakest faction's penalty."""
+    """How many of their points a player keeps if the game ends now, before the weakest faction's penalty."""
 
     least: int
     most: int
@@ -47,7 +47,7 @@ def _kept_as(view: View, seat: int, side: int) -> Kept:
 
 
 def weakest(view: View) -> frozenset[int]:
-    """Who can keep least, even if the identities are the best for him; nobody, if that is true of all."""
+    """Who can keep least, even if the identities are the best for them; nobody, if that is true of all."""
     most = [kept(view, seat).most for seat in range(view.players)]
     lowest = frozenset(seat for seat in range(view.players) if most[seat] == min(most))
     return lowest if len(lowest) < view.players else frozenset()

@@ -1,4 +1,4 @@
-"""How a player stands in a city, and what the quick player reckons with: all his weights."""
+"""How a player stands in a city, and what the quick player reckons with: all its weights."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def _stand(cubes: bool, mine: int, rival: int) -> int:
 STAND = tuple(
     tuple(tuple(_stand(bool(cubes), mine, rival) for rival in range(MOST)) for mine in range(MOST)) for cubes in (0, 1)
 )
-"""By whether he has cubes there, his pieces, and those of the strongest other."""
+"""By whether they have cubes there, their pieces, and those of the strongest other."""
 
 
 class Weights(NamedTuple):
-    """What the quick player reckons with, in points; what he hopes for in a city in parts of the worth of its card."""
+    """What the quick player reckons with, in points; what is hoped for in a city in parts of the worth of its card."""
 
     alone: float = 0.72
     lonely: float = 0.35
@@ -42,11 +42,11 @@ class Weights(NamedTuple):
     level: float = 0.22
     behind_1: float = 0.14
     behind_2: float = 0.07
-    """What he hopes for who stands so, when others have their turn first."""
+    """What is hoped for by a player who stands so, when others have their turn first."""
     sure: float = 0.7
     """By how much of what is missing to the whole a hope is greater for who can claim next,"""
     sooner: float = 1.3
-    """and how many times, if he cannot claim yet."""
+    """and how many times, if they cannot claim yet."""
     rival: float = 0.6
     """How much the hopes of the others count."""
     pool: float = 0.5

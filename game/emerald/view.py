@@ -119,7 +119,7 @@ class View(Board, contract.View):
     # --- Belief ------------------------------------------------------------------------------------------------
 
     def belief(self, seat: int) -> float:
-        """How likely this seat holds a player to be a Restorationist, by what he knows and what he has seen done."""
+        """How likely this seat holds a player to be a Restorationist, by what it knows and what it has seen done."""
         guesses, weights = self._possible_identities()
         turned = self.turncoat == seat
         matching = (

@@ -37,7 +37,7 @@ from game.kernel.rng import Rng
 MON, TUE, WED, THU, FRI = range(5)
 """The players of the rulebook's examples."""
 HIDEOUT = "vienna"
-"""Where a player has his one agent when nothing else is said about him."""
+"""Where a player has one agent when nothing else is said about them."""
 FACTION = {"R": RESTORATIONIST, "L": LOYALIST}
 
 

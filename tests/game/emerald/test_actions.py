@@ -391,7 +391,7 @@ def test_no_agent_moves_twice_and_none_from_the_pool() -> None:
     assert refused(state, m.MoveAgent(city("paris"), ROME)) == "no_agent"
     assert m.MoveAgent(m.POOL, ROME) not in state.legal_moves()
     move(state, "rome", "paris")
-    assert state.actions == 1  # his only agent has moved
+    assert state.actions == 1  # their only agent has moved
 
 
 def test_an_agent_that_has_arrived_stays_while_others_move() -> None:

@@ -41,7 +41,7 @@ def test_points_of_the_wrong_kind_are_worth_nothing() -> None:
 
 
 def test_a_winning_end_is_made_and_a_losing_one_is_not() -> None:
-    """Both markers stand before the end: whoever leads after the correction moves his to it."""
+    """Both markers stand before the end: whoever leads after the correction moves theirs to it."""
     ahead = position(2, factions="RL", tracks=(9, 3), revealed=[TUE], ledger={MON: [("neutral", 8)]})
     ahead.hands[MON] = (card("black_hand"),)
     ahead._legal = None

@@ -386,7 +386,7 @@ def test_irene_adler_needs_an_agent_in_the_pool() -> None:
 def test_golovinski_moves_the_loyalist_marker_two_spaces() -> None:
     state = position(tracks=(3, 1), hands={MON: "matvei_golovinski"})
     play(state, "matvei_golovinski")
-    assert state.leaning[MON] == -2, "everybody sees what he does for the Loyalists"
+    assert state.leaning[MON] == -2, "everybody sees what they do for the Loyalists"
     assert (state.resto, state.loyal) == (3, 3)
     assert names(state.beside[MON]) == ["matvei_golovinski"]
 

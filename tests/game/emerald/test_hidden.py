@@ -57,7 +57,7 @@ def test_a_victim_who_is_known_to_have_no_block_is_not_asked() -> None:
         hands={MON: "hired_assassin", TUE: "informant"},
         piles={TUE: "sherlock_holmes"},
     )
-    state.known[TUE] = state.hands[TUE]  # everybody knows his hand
+    state.known[TUE] = state.hands[TUE]  # everybody knows their hand
     kill(state, "hired_assassin", "cairo", TUE)
     assert state.to_move == MON
 
@@ -218,7 +218,7 @@ def test_belief_follows_deeds() -> None:
     done(state)
     after = state.view(MON).belief(TUE)
     assert after > before + 0.1
-    assert state.view(MON).belief(WED) < 0.5  # fewer Restorationist cards are left for him
+    assert state.view(MON).belief(WED) < 0.5  # fewer Restorationist cards are left for them
     state.revealed[TUE] = True
     assert state.view(MON).belief(TUE) == 0.0
 

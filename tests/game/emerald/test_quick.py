@@ -72,7 +72,7 @@ def test_what_is_hidden_changes_nothing(noise: float) -> None:
 
 
 def test_what_one_was_shown_counts() -> None:
-    """A Loyalist strikes whom he knows to be a Restorationist, whatever the other's deeds look like."""
+    """A Loyalist strikes whom they know to be a Restorationist, whatever the other's deeds look like."""
     for peeked in (0, 1):
         state = position(
             3, factions="LRL", board={"rome": {TUE: "1a"}, "cairo": {2: "1a"}}, hands={MON: "shoggoth"}, limbo={MON: 10}
@@ -96,7 +96,7 @@ def test_how_one_stands() -> None:
     assert STAND[1][3][9] == STAND[0][0][0] == STAND[0][0][2] == FAR
 
 
-# --- What he does ------------------------------------------------------------------------------------------------
+# --- What it does ------------------------------------------------------------------------------------------------
 
 
 def test_he_claims_what_he_can() -> None:

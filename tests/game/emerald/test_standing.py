@@ -26,7 +26,7 @@ def test_hidden_identities_leave_a_range_and_open_ones_do_not() -> None:
     view = position(ledger=LEDGER, factions="RLLR", tracks=(3, 1), revealed=(MON, TUE, WED)).view(MON)
     assert [kept(view, seat) for seat in range(4)] == [Kept(9, 9), Kept(5, 5), Kept(12, 12), Kept(9, 11)]
     view = position(ledger=LEDGER, factions="LLLR", tracks=(3, 1), revealed=(MON, WED)).view(MON)
-    assert kept(view, WED) == Kept(8, 8), "who kills his own gets nothing for it"
+    assert kept(view, WED) == Kept(8, 8), "who kills their own gets nothing for it"
 
 
 def test_the_weakest_is_who_can_keep_least_and_not_who_has_least_on_the_track() -> None:
