@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -104,6 +105,8 @@ def _paint_game(scene: HistoryScene, canvas: Canvas, row: Rect, entry: Entry) ->
     room = again.left - left - 12
     if upright:
         line = f"{when(entry.ended, words)} · {kind}" if kind else when(entry.ended, words)
+        if canvas.measure(line, "small") > room:  # the date alone is shorter than "yesterday" with its hour
+            line = f"{time.strftime('%d.%m.%Y', time.localtime(entry.ended))} · {kind}"
         canvas.text_in(Rect(left, row.top + 4, room, 24), line, "small", FAINT_INK)
         canvas.text_in(Rect(left, row.top + 28, room, row.height - 32), result, "small", INK, lines=2)
         return

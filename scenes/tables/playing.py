@@ -53,12 +53,12 @@ class Mode:
 
     def begin(self) -> None:
         """The table is laid."""
-        self._tell_truth_about_saving()
+        self.tell_of_saving()
 
     def update(self) -> None:
         """Go on for a frame."""
         table, driver = self.table, self.play.driver
-        self._tell_truth_about_saving()
+        self.tell_of_saving()
         if driver.overtaken:
             self.app.push(Elsewhere(self.app, table))
         elif self.play.over and not table.shown.busy:
@@ -100,7 +100,7 @@ class Mode:
             return "pause.saved"
         return f"problem.not_saved.{'link' if driver.keeper is None else self.app.storage.trouble or 'full'}"
 
-    def _tell_truth_about_saving(self) -> None:
+    def tell_of_saving(self) -> None:
         """Say it once when the game is not kept any more."""
         driver, told = self.play.driver, self.told_of_saving()
         if told != self._told_saving and not driver.saved and not self.play.over and not driver.overtaken:

@@ -91,7 +91,9 @@ class Table(Scene, ABC):
 
     def take(self, target: Target) -> None:
         """Take a click that is part of a move."""
-        if not self.course.tap(target):
+        if self.course.tap(target):
+            self.mode.tell_of_saving()
+        else:
             self.mode.focus_hint()
             self.app.touch()
 

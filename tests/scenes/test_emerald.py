@@ -14,7 +14,7 @@ from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
 from game.emerald.chances import chances
-from game.emerald.moves import IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
+from game.emerald.moves import DONE, IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move
 from game.kernel.rng import Rng
@@ -326,9 +326,11 @@ def previews() -> list[tuple[Seating, list[Move], Move]]:
             assert isinstance(state, Emerald)
             view = state.view(state.to_move or 0)
             for move in view.moves if state.to_move == 0 else ():
+                if move == DONE or CONFIRM not in view.targets(move):
+                    continue
                 length = len(view.forecast(move))
                 name = view.decision.name
-                if CONFIRM in view.targets(move) and length > found.get(name, (0,))[0]:
+                if length > found.get(name, (0,))[0]:
                     found[name] = length, seating, made[:], move
             made.append(eager_move(state, rng))
             match.play(made[-1])

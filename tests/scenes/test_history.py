@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from game.play.saves import saves
 from game.play.seating import Seating, daily_deal, usual_seat
 from game.play.storage import Memory, Storage
 from game.registry import find
+from scenes import snapshots
 from scenes.app import App
 from scenes.ask import Ask
 from scenes.history import PARTS, HistoryScene
@@ -611,3 +613,18 @@ def test_a_result_is_shared_as_a_picture(tmp_path: Path, monkeypatch: pytest.Mon
     assert len({tuple(picture.get_at((x, 360))) for x in range(0, 1280, 3)}) > 20  # something is on it
     assert str(file) in app.message
     assert all(str(abs(points)) in copied[0] for points in results.totals)
+
+
+@pytest.mark.parametrize("days", [0, 1, 40])
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_date_fits_whenever_a_game_was_played(days: int, language: str) -> None:
+    app = snapshots.arranged("history")
+    scene = app.top
+    assert isinstance(scene, HistoryScene)
+    ended = time.time() - days * 86_400
+    entries = [replace(entry, ended=ended, daily=daily.today()) for entry in scene.entries]
+    app.storage.write(NAME, as_text(entries))
+    scene.look()
+    for size in (*FORMS, (360, 640)):
+        snapshots.show(app, size, language)
+        assert not app.canvas.still.complaints(), app.canvas.still.complaints()

@@ -371,8 +371,9 @@ def test_the_first_game_is_offered_first_only_to_who_never_played() -> None:
     assert setup.words("lesson.offer", minutes=5) in " ".join(one.text for one in app.canvas.still.written())
     click(app, hot_named(app, "start"))
     step(app, 2)
-    guide = mode_of(app, Guided)
-    guide.pause()
+    table = app.top
+    assert isinstance(table, Table)
+    table.mode.pause()
     step(app)
     click(app, hot_named(app, "lesson.title"))
     step(app)

@@ -166,8 +166,9 @@ def test_a_lesson_goes_on_at_its_step(page: Page) -> None:
     assert page.open == "lesson-conspirators"
     page.taken_elsewhere = True  # no matter: nothing is played there that could be overwritten
     again = shown(loaded(storage))
-    assert isinstance(again, Guided)
-    assert again.play.at == 2
+    assert isinstance(again, Table)
+    assert isinstance(again.mode, Guided)
+    assert again.mode.tutor.at == 2
 
 
 def test_a_game_that_is_open_in_another_window_stays_there(page: Page) -> None:

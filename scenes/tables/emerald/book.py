@@ -101,7 +101,7 @@ DECISIONS = {
 
 
 def page_of(view: contract.View, key: object) -> str:
-    """Where the rulebook tells of what has this key at the table."""
+    """Return where the rulebook tells of what has this key at the table."""
     assert isinstance(view, View)
     match key:
         case ("hand", int(card)):

@@ -44,18 +44,18 @@ COLUMN = range(PLACE, LOYAL + 1)
 
 
 def art(card: int) -> str:
-    """The medallion of a card."""
+    """Return the medallion of a card."""
     return f"emerald/art-{IDS[card]}.png"
 
 
 def sign(use: int) -> str:
-    """The sign of what a card can be used for, in a text."""
+    """Return the sign of what a card can be used for, in a text."""
     return f"[[#emerald/sign-{USES[use]}]]"
 
 
 @kept(400)
 def face(card: int, width: int, height: int, language: str) -> pygame.Surface:
-    """A card of this size in pixels; with its name, if a language is given."""
+    """Return a card of this size in pixels; with its name, if a language is given."""
     cut = "card" if language else "mini"
     picture = sprite(f"emerald/{cut}.png", width, height).copy()
     boxes = assets.table("sprites/emerald/layout.json")["boxes"][cut]
@@ -131,32 +131,32 @@ def _chip(picture: pygame.Surface, kind: int, text: str, x: float, y: float, hig
 
 
 def draw_card(canvas: Canvas, rect: Rect, card: int, language: str) -> None:
-    """A card with its name."""
+    """Draw a card with its name."""
     canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.paste(face(card, *canvas.px(rect).size, language), rect)
 
 
 def draw_mini(canvas: Canvas, rect: Rect, card: int, alpha: int = 255) -> None:
-    """A card without words, its signs large."""
+    """Draw a card without words, its signs large."""
     canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.paste(face(card, *canvas.px(rect).size, ""), rect, alpha)
 
 
 def draw_back(canvas: Canvas, rect: Rect) -> None:
-    """A card from behind."""
+    """Draw a card from behind."""
     canvas.box(rect, CARD_SHADOW.but(radius=rect.width * 0.06))
     canvas.sprite(BACK, rect)
 
 
 def draw_points(canvas: Canvas, rect: Rect, kind: int, text: str) -> None:
-    """A pennant with points of a kind."""
+    """Draw a pennant with points of a kind."""
     canvas.sprite(f"emerald/chip-{KINDS[kind]}.png", rect)
     x, y, size = rect.centerx, rect.top + rect.height * 0.42, rect.height * 0.62
     canvas.text(x, y, text, "figure", SIGN_INK, align="center", middle=True, size=size)
 
 
 def in_words(card: int, words: Words) -> list[str]:
-    """What a card can be used for, sign by sign."""
+    """Return what a card can be used for, sign by sign."""
     return [
         f"{sign(use)}\u00a0{words(f'symbol.{USES[use]}')}" + (f"\u00a0×{number}" if number > 1 else "")
         for use, number in enumerate(SYMBOLS[card])
@@ -165,7 +165,7 @@ def in_words(card: int, words: Words) -> list[str]:
 
 
 def draw_enlarged(canvas: Canvas, near: Rect, card: int, words: Words) -> None:
-    """A card as large as it deserves, with its signs and its power in words."""
+    """Draw a card as large as it deserves, with its signs and its power in words."""
     name = IDS[card]
     header = HEADERS[HEADER[card]]
     body = [" ".join(in_words(card, words))]

@@ -114,7 +114,7 @@ def present(table: GameTable, city: int) -> list[Present]:
 
 
 def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tuple[float, float]) -> None:
-    """One plaque of the map."""
+    """Paint one plaque of the map."""
     mood, tag = table.plan.tag(city)
     canvas.box(rect, PLAQUE_MINE if mood == "claim" else PLAQUE)
     top = Rect(rect.left + 6, rect.top + (rect.height - card[1]) / 2, *card)
@@ -137,7 +137,7 @@ def paint_city(table: GameTable, canvas: Canvas, rect: Rect, city: int, card: tu
 
 
 def paint_light(table: GameTable, canvas: Canvas, rect: Rect, city: int) -> None:
-    """What of a city can be clicked or explains itself: over its picture, which rests while the pointer wanders."""
+    """Paint what can be clicked or explains itself, over the picture of a city, which rests while the pointer moves."""
     target: Target = ("city", city)
     name = table.speech.city(city)
     answer = table.places.ask_about(target)
@@ -330,7 +330,7 @@ def _paint_tag(canvas: Canvas, rect: Rect, mood: str, text: str) -> None:
 
 
 def about(table: GameTable, city: int) -> str:
-    """A city in words: what is on offer, who leads, what an agent and the royal cost."""
+    """Return a city in words: what is on offer, who leads, what an agent and the royal cost."""
     view, talk, speech = table.view, table.talk, table.speech
     card = view.tops[city]
     lines = [talk("about.offer", card=speech.card(card)) if card >= 0 else talk("stack.sold_out")]
@@ -345,7 +345,7 @@ def about(table: GameTable, city: int) -> str:
 
 
 def about_royal(table: GameTable, city: int) -> Explain:
-    """The royal of a city in words."""
+    """Return the royal of a city in words."""
     card, speech = ROYAL + city, table.speech
     facts = {"bombs": bombs_needed(city, THE_ROYAL), "points": POINTS[card], "city": speech.city(city)}
     return explain(speech.card(card), table.talk("about.royal", **facts))

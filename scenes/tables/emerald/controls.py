@@ -63,7 +63,7 @@ def pointed(table: GameTable) -> Target | None:
 
 
 def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """What is going on, and below it the answers."""
+    """Paint what is going on, and below it the answers."""
     high, gap = canvas.pick(38, 44), canvas.pick(6, 5)
     area = Rect(rect.left, rect.top, rect.width, rect.height - high - gap)
     if not table.my_turn:
@@ -77,7 +77,7 @@ def paint_controls(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def paint_tools(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """Undo and hint at the bottom."""
+    """Paint undo and hint at the bottom."""
     high, gap = canvas.pick(38, 44), canvas.pick(6, 5)
     half = (rect.width - gap) / 2
     low = rect.bottom - high
@@ -163,7 +163,7 @@ def _paint_choice(table: GameTable, canvas: Canvas, area: Rect, gap: float) -> N
 
 
 def answers(table: GameTable) -> list[Target]:
-    """The clicks that go on now and have a button here."""
+    """Return the clicks that go on now and have a button here."""
     picker = table.picker
     kinds = (*ANSWERS, "hand") if table.view.decision in ANSWERING else ANSWERS
     found = [target for target in picker.candidates if target[0] in kinds and target != CONFIRM]
@@ -177,7 +177,7 @@ def answers(table: GameTable) -> list[Target]:
 
 
 def _rank(target: Target) -> tuple[int, str]:
-    """Numbers in order; the end of the turn last."""
+    """The order of answers of one kind: numbers rising, the end of the turn last."""
     order = {"discard": 0, "pass": 1, "mi_go": 2, "end_turn": 3}
     last = target[-1] if len(target) > 1 else 0
     return (last, "") if isinstance(last, int) else (order.get(str(last), 0), str(last))
@@ -249,7 +249,7 @@ def uses_of(card: int) -> list[int]:
 
 
 def shared(needed: Sequence[float], room: float) -> list[float]:
-    """What each gets of the room: all it needs, or as much as the others who need more than there is for each."""
+    """Return what each gets of the room: all it needs, or as much as the others that need more than their share."""
     left = room
     for index, need in enumerate(sorted(needed)):
         fair = left / (len(needed) - index)

@@ -70,7 +70,7 @@ class Sizes(NamedTuple):
 
 
 def sizes(canvas: Canvas) -> Sizes:
-    """By the form of the screen."""
+    """Return where everything lies on this form of screen."""
     if canvas.compact:
         return Sizes(
             Rect(60, 3, 724, 32),
@@ -144,13 +144,13 @@ class Finale(Results):
         return self.shown == len(self.steps) - 1
 
     def update(self) -> None:
-        """The next step, when it is time."""
+        """Tell the next step, when it is time."""
         super().update()
         if not self.told and self.app.now >= self.due:
             self.go_on()
 
     def go_on(self) -> None:
-        """The next step."""
+        """Tell the next step."""
         if self.told:
             return
         self.shown += 1
@@ -164,7 +164,7 @@ class Finale(Results):
         self._finish()
 
     def tell_all(self) -> None:
-        """Straight to the winner."""
+        """Go straight to the winner."""
         self.shown = len(self.steps) - 1
         self.app.moving.empty()
         self._finish()
@@ -205,20 +205,20 @@ class Finale(Results):
     # --- What is told ------------------------------------------------------------------------------------------
 
     def kept(self, label: str, seat: int) -> tuple[int, int]:
-        """What a player keeps of a kind of points, and what they lose."""
+        """Return what a player keeps of a kind of points, and what they lose."""
         lost = -self.points[f"lost_{label}"][seat] if label != "neutral" else 0
         return self.points[label][seat] - lost, lost
 
     def corrected(self, seat: int) -> int:
-        """What is left before the penalty."""
+        """Return what is left before the penalty."""
         return self.totals[seat] - self.points["weakest"][seat]
 
     def names(self, seats: list[int]) -> str:
-        """Players in a sentence."""
+        """Return players in a sentence."""
         return ", ".join(map(self.table.speech.name, seats))
 
     def reason(self, row: str) -> str:
-        """Why a line is as it is."""
+        """Return why a line is as it is."""
         talk, view = self.table.talk, self.table.view
         if row == "live":
             return talk(f"ending.{ENDINGS[view.ending]}")
@@ -239,7 +239,7 @@ class Finale(Results):
         return talk(f"end.{row}")
 
     def caption(self) -> str:
-        """The step that is being told, in a sentence."""
+        """Return the step that is being told, in a sentence."""
         talk, speech = self.table.talk, self.table.speech
         name, seat = self.steps[self.shown]
         if name == "identity":
@@ -375,7 +375,7 @@ class Finale(Results):
         self._name_row(canvas, line, label, [self.figure(row, seat) for seat in range(len(self.seats))], reason)
 
     def figure(self, row: str, seat: int) -> int:
-        """What stands in a line for a player in the end."""
+        """Return what stands in a line for a player in the end."""
         if row == "live":
             return sum(self.points[kind][seat] for kind in KINDS)
         if row == "result":

@@ -29,7 +29,7 @@ def piles_see(table: GameTable) -> object:
 
 
 def paint_hand(table: GameTable, canvas: Canvas, rect: Rect, size: tuple[float, float]) -> None:
-    """Cards laid out for the action come first, lifted; then the hand, equal cards one over the other."""
+    """Paint the cards laid out for the action first, lifted; then the hand, equal cards one over the other."""
     view = table.view
     wide, high = size
     laid = (*view.spent, *view.played) if view.active == table.viewer else ()
@@ -79,7 +79,7 @@ def _draw(table: GameTable, canvas: Canvas, rect: Rect, card: int) -> None:
 
 
 def paint_piles(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The draw pile, of which one knows the cards but not their order, and the discards."""
+    """Paint the draw pile, whose cards one knows but not their order, and the discards."""
     view, talk = table.view, table.talk
     seat = table.viewer
     pile, gone = view.pile, view.discards[seat]

@@ -44,7 +44,7 @@ class Layout:
 
 @cache
 def layout(form: Form) -> Layout:
-    """The places of one form, stretched to its size."""
+    """Return the places of one form, stretched to its size."""
     match form.name:
         case "wide":
             return _wide(form.width - WIDE[0])

@@ -39,7 +39,7 @@ class Menu:
     def open(self, city: int) -> None:
         """Ask what shall be done in a city. If a card is chosen that can do only one thing there, do it."""
         table, canvas = self.table, self.table.app.canvas
-        offered = list(chances(table.view, city))
+        offered = chances(table.view, city)
         if table.picker.chosen:
             card = int(table.picker.chosen[-1][1])
             uses = [chance.use for chance in offered if card in chance.cards]
@@ -55,7 +55,7 @@ class Menu:
         table.app.touch()
 
     def close(self) -> None:
-        """Do nothing there."""
+        """Close the menu, with nothing begun."""
         self.city = None
         self.table.app.touch()
 
@@ -83,13 +83,13 @@ def brings(table: GameTable, city: int, chance: Chance) -> str:
 
 
 def paint_menu(table: GameTable, canvas: Canvas) -> None:
-    """Beside the city that was clicked; a click elsewhere closes it."""
+    """Paint the menu beside the city that was clicked; a click elsewhere closes it."""
     city = table.menu.city
     if city is None:
         return
     talk = table.talk
     canvas.hot(canvas.whole(), "close_menu", talk("cancel"), table.menu.close)
-    found = list(chances(table.view, city))
+    found = chances(table.view, city)
     able = [chance for chance in found if chance.cards]
     unable = [chance for chance in found if not chance.cards]
     card = canvas.pick(40, 36), canvas.pick(56, 50.4)
@@ -116,7 +116,7 @@ def paint_menu(table: GameTable, canvas: Canvas) -> None:
 def _paint_able(
     table: GameTable, canvas: Canvas, rect: Rect, city: int, chance: Chance, size: tuple[float, float]
 ) -> None:
-    """An action, and the cards that can begin it, each to be clicked; who clicks the words means the first."""
+    """An action, and the cards that can begin it, each to be clicked; a click on the words means the first."""
     talk = table.talk
     name = talk(f"symbol.{USES[chance.use]}")
     note = brings(table, city, chance)

@@ -63,7 +63,7 @@ QUESTIONS = {
 
 
 def moments() -> dict[str, Callable[[App], None]]:
-    """By name, each arranged on an app."""
+    """Return the moments by name, each arranged on an app."""
     return {
         **{name: _asking(*question) for name, question in QUESTIONS.items()},
         "card": _card,
@@ -98,7 +98,7 @@ def _found(players: int, decision: str, turns: int, mine: bool) -> tuple[int, tu
 
 
 def eager_move(state: Emerald, rng: Rng) -> Move:
-    """Claims and kills whenever possible, seldom passes, else does anything."""
+    """Claim and kill whenever possible, seldom pass, else do anything."""
     moves = state.legal_moves()
     plays = [move for move in moves if isinstance(move, m.Play)]
     for use in (CLAIM, KILL):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
-    """From the lowest to the highest."""
+    """Yield the zones, from the lowest to the highest."""
     at, zone, view = layout(canvas.form), table.places.zone, table.view
     yield zone("top", partial(_paint_top, table, at=at), lambda: (view.resto, view.loyal))
     yield zone("status", partial(status_line, table, rect=at.status, box=PARCHMENT), shows=table.mode.status_shows)
@@ -55,7 +55,7 @@ def zones(table: GameTable, canvas: Canvas) -> Iterator[Zone]:
 
 
 def plate_places(table: GameTable, canvas: Canvas, at: Layout) -> Iterator[tuple[Rect, int]]:
-    """The opponents' plates: side by side, on phones one below the other."""
+    """Yield the opponents' plates: side by side, on phones one below the other."""
     if not canvas.compact:
         yield from table.places.side_by_side(at.others, at.gap)
         return

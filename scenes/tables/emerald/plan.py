@@ -11,7 +11,8 @@ from game.emerald.cards import ACTIONS, CITY, IDS
 from game.emerald.effects import DUCHESS
 from game.emerald.refusals import claim_refused
 from game.emerald.rules import END, TURN
-from game.kernel.contract import CONFIRM, Move, Target, first_clicks
+from game.emerald.view import View
+from game.kernel.contract import CONFIRM, Fact, Move, Target, first_clicks
 from scenes.tables.emerald.speech import GameSpeech
 
 KILLS = (ASSASSINATE, BOMBS, ASSASSINATE_AGAIN)
@@ -26,6 +27,9 @@ class Plan:
     def __init__(self, speech: GameSpeech) -> None:
         self.speech = speech
         self.shown = speech.shown
+        self._view: View | None = None
+        self._forecasts: dict[Move, tuple[Fact, ...]] = {}
+        """What is foretold of the moves that this view offers: the moves are played for it."""
 
     def title(self, pointed: Target | None) -> str:
         """Return what is going on, for somebody who points at this click."""
@@ -66,7 +70,7 @@ class Plan:
         move = picker.finishing()
         if move is None and pointed is not None:
             move = self._only_move(pointed)
-        facts = view.forecast(move) if move is not None else ()
+        facts = self._forecast(move) if move is not None else ()
         if facts:
             return speech.foretold(facts)
         chosen = picker.chosen[0] if picker.chosen else ("",)
@@ -84,6 +88,14 @@ class Plan:
         fact = self.speech.view.warning()
         return f"**{self.speech.say(f'warning.{fact.name}', dict(fact.facts))}** " if fact is not None else ""
 
+    def _forecast(self, move: Move) -> tuple[Fact, ...]:
+        view = self.speech.view
+        if view is not self._view:
+            self._view, self._forecasts = view, {}
+        if move not in self._forecasts:
+            self._forecasts[move] = view.forecast(move)
+        return self._forecasts[move]
+
     def _moves(self, target: Target) -> list[Move]:
         """The moves that go on with this click."""
         return [move for move, path in self.shown.picker.open.items() if target in first_clicks(path)]
@@ -95,7 +107,7 @@ class Plan:
     def brings(self, target: Target) -> str:
         """Return what follows from the only move that goes on with this click, in a few words."""
         move = self._only_move(target)
-        facts = self.speech.view.forecast(move) if move is not None else ()
+        facts = self._forecast(move) if move is not None else ()
         return self.speech.foretold(fact for fact in facts if fact.name not in ("hand", "score"))
 
     # --- What a city says --------------------------------------------------------------------------------------
@@ -126,7 +138,7 @@ class Plan:
 
     def tag_of(self, move: Move, city: int) -> tuple[str, str]:
         """Return what a move does in a city, in a few words: a mood and the words."""
-        for fact in self.speech.view.forecast(move):
+        for fact in self._forecast(move):
             if fact.name in SHORT_TAGS and fact.facts.get("city", city) == city:
                 told = {"count": fact.facts.get("number"), **self.speech.briefly(fact)}
                 return "bad" if fact.name in ("tie", "behind") else "good", self.speech.talk(f"tag.{fact.name}", **told)

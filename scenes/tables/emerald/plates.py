@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LEANING = {"resto": PINK, "loyal": GREEN}
 LIKELY = 0.68
-"""From which belief on somebody's faction is guessed."""
+"""The belief from which on somebody's faction is guessed."""
 
 
 def sees(table: GameTable, seat: int) -> object:
@@ -53,7 +53,7 @@ def points_of(view: View, seat: int) -> dict[int, int]:
 
 
 def paint_opponent(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """An opponent, in as much room as there is."""
+    """Paint an opponent, in as much room as there is."""
     view = table.view
     who = table.seating.seats[seat]
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.panel)
@@ -85,7 +85,6 @@ def _paint_weakest(table: GameTable, canvas: Canvas, x: float, y: float, seat: i
 
 
 def _hot_weakest(table: GameTable, canvas: Canvas, place: Rect, seat: int) -> None:
-    """The mark explains itself."""
     if seat in weakest(table.view):
         title = table.talk("weakest")
         canvas.hot(place, ("weakest", seat), title, None, explain(title, _about_weakest(table, seat)))
@@ -204,7 +203,7 @@ def _paint_small(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 
 
 def paint_identity(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """The identity card, as far as the viewer knows it; their own may be covered."""
+    """Paint the identity card, as far as the viewer knows it; their own may be covered."""
     known = table.view.faction(seat)
     if not known or (seat == table.viewer and table.speech.is_covered):
         canvas.sprite(HIDDEN, rect)
@@ -227,7 +226,7 @@ def _paint_note(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None
 
 
 def paint_sanity(table: GameTable, canvas: Canvas, x: float, y: float, radius: float, seat: int) -> None:
-    """Three tokens; those lost are only outlines."""
+    """Paint three tokens; those lost are only outlines."""
     left = table.view.sanity[seat]
     for index in range(SANITY):
         middle = x + index * (radius * 2 + 3)
@@ -240,7 +239,7 @@ def paint_sanity(table: GameTable, canvas: Canvas, x: float, y: float, radius: f
 
 
 def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> None:
-    """The points by kind, on pennants."""
+    """Paint the points by kind, on pennants."""
     table.places.put(("ledger", seat), rect)
     found = [(kind, number) for kind, number in points_of(table.view, seat).items() if number]
     if not found:
@@ -258,7 +257,7 @@ def paint_ledger(table: GameTable, canvas: Canvas, rect: Rect, seat: int) -> Non
 
 
 def about(table: GameTable, seat: int) -> str:
-    """A player in words."""
+    """Return a player in words."""
     view, talk, speech = table.view, table.talk, table.speech
     known = view.faction(seat)
     if view.revealed[seat]:
@@ -285,7 +284,7 @@ def about(table: GameTable, seat: int) -> str:
 
 
 def paint_self(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """Oneself: points, the identity that can be covered, sanity."""
+    """Paint the viewer: points, the identity that can be covered, sanity."""
     view, seat = table.view, table.viewer
     who = table.seating.seats[seat]
     canvas.box(rect, table.mood.active if seat == view.to_move else table.mood.own)

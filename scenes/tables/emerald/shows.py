@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CARD, PIECE, OVAL = (58, 81.2), (22, 22), (44, 54.5)
 """How large cards, cubes and agents, and royals fly."""
 MOST = 6
-"""So many pieces fly at most; the number is told."""
+"""The most pieces that fly at once; the number is told."""
 SLOW = MOVE * 1.6
 BANNERS = {
     e.AssassinationBegan: ("assassination", "bell", 1.0),
@@ -38,7 +38,7 @@ BANNERS = {
 
 
 def stage(table: GameTable, event: Event) -> Stage | None:
-    """One event, shown; `None`: there is nothing to see."""
+    """Return how an event is shown; `None`: there is nothing to see."""
     return _cards_go(table, event) or _pieces_go(table, event) or _told(table, event)
 
 

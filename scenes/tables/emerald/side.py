@@ -22,7 +22,7 @@ def sees(table: GameTable) -> object:
 
 
 def paint_side(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """A column, a line or a small plate, by the form of the screen."""
+    """Paint a column, a line or a small plate, by the form of the screen."""
     canvas.box(rect, table.mood.panel)
     if canvas.compact:
         _paint_plate(table, canvas, rect)

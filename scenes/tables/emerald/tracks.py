@@ -29,12 +29,12 @@ GAP = 23
 
 
 def paint_map(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """The chart below everything."""
+    """Paint the chart below everything."""
     canvas.sprite("emerald/map.png", rect)
 
 
 def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
-    """From 0 to the limit, with a marker for everybody; equals and neighbours stand side by side."""
+    """Paint the points from 0 to the limit, with a marker for everybody; equals and neighbours stand side by side."""
     view, talk = table.view, table.talk
     limit = view.limit()
     step = rect.width / limit
@@ -63,7 +63,7 @@ def paint_points(table: GameTable, canvas: Canvas, rect: Rect) -> None:
 
 
 def apart(places: Sequence[float], gap: float, least: float) -> list[float]:
-    """Rising places, moved as little as possible so that there is a gap between any two; none below `least`."""
+    """Return rising places, moved as little as possible so that there is a gap between any two; none below `least`."""
     groups: list[tuple[float, int]] = []  # where each group of neighbours begins, and how many they are
     for place in places:
         start, number = place, 1
@@ -76,7 +76,7 @@ def apart(places: Sequence[float], gap: float, least: float) -> list[float]:
 
 
 def paint_tracks(table: GameTable, canvas: Canvas, resto: Rect, loyal: Rect) -> None:
-    """How far each faction's marker is, and what that means for everybody."""
+    """Paint how far each faction's marker is, and explain what that means for everybody."""
     view, talk = table.view, table.talk
     for rect, value, letter, colour, name in (
         (resto, view.resto, "R", RESTO, "resto"),
