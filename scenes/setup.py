@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.kernel.rules import BadSetup, Option, Rules
-from game.play.lesson import Progress, is_new
+from game.play.progress import Progress, is_new
 from game.play.saves import crowded, make_room, saves
 from game.play.seating import (
     AVATARS,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.lesson import Progress, is_new
+from game.play.progress import Progress, is_new
 from game.play.storage import ASIDE
 from game.registry import GAMES, TABLES, About
 from game.registry import about as find_about

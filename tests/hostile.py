@@ -24,7 +24,7 @@ from game.kernel.rng import Rng
 from game.play import daily, history, imported
 from game.play.badges import badges
 from game.play.entries import LATEST, LONGEST, Entry, as_text, bare, entry_of
-from game.play.lesson import Progress
+from game.play.progress import Progress
 from game.play.saves import Notes, Save, bring_in
 from game.play.seating import Seating, daily_deal
 from game.play.storage import Memory

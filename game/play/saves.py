@@ -16,6 +16,7 @@ from game.kernel.record import BadRecord, Record
 from game.play import history, imported
 from game.play.entries import LATEST, entry_of
 from game.play.seating import Seat, read_daily, read_seats
+from game.play.slots import slots
 from game.play.storage import ASIDE, Storage, Swap
 from game.registry import PLAYABLE, TABLES
 
@@ -23,15 +24,8 @@ if TYPE_CHECKING:
     from game.kernel.match import Match
     from game.play.seating import Seating
 
-SLOTS = 5
-"""So many unfinished matches of a game are kept."""
 AWAY = 120.0
 """Seconds after which nobody is taken to think any more."""
-
-
-def slots(game: str) -> list[str]:
-    """The names under which matches of a game are kept."""
-    return [f"save-{game}", *(f"save-{game}-{number}" for number in range(2, SLOTS + 1))]
 
 
 def game_of(name: str) -> str | None:

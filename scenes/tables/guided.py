@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.kernel.contract import CONFIRM, Target
-from game.play.lesson import Lesson, Progress
+from game.play.lesson import Lesson
+from game.play.progress import Progress
 from game.registry import lesson_of
 from scenes.kit import sound
 from scenes.kit.canvas import Canvas, Rect

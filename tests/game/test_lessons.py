@@ -9,9 +9,10 @@ import pytest
 from game.kernel.lesson import LONGEST, BadLesson, Step, check, seeds
 from game.kernel.match import Match
 from game.kernel.record import fingerprint
-from game.play.lesson import Lesson, Progress, is_new
+from game.play.lesson import Lesson
 from game.play.live import Live
 from game.play.play import Play
+from game.play.progress import Progress, is_new
 from game.play.seating import Seating
 from game.play.storage import Memory
 from game.registry import GAMES, find, lesson_of

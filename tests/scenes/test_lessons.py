@@ -11,7 +11,7 @@ import pytest
 from game.catham.cards import HACKERS
 from game.kernel.contract import CONFIRM
 from game.kernel.rng import Rng
-from game.play.lesson import Progress
+from game.play.progress import Progress
 from game.play.saves import saves
 from game.play.storage import Memory
 from game.registry import GAMES, lesson_of

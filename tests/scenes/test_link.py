@@ -12,7 +12,8 @@ from game.kernel.record import Record
 from game.kernel.rng import Rng
 from game.kernel.rules import Rules
 from game.play.history import history
-from game.play.saves import saves, slots
+from game.play.saves import saves
+from game.play.slots import slots
 from game.registry import TABLES, find
 from scenes.command import to_open
 from scenes.history import HistoryScene

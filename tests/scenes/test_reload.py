@@ -8,7 +8,7 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.play.lesson import Progress
+from game.play.progress import Progress
 from game.play.saves import saves
 from game.play.storage import Memory, Storage
 from game.registry import TABLES, find

@@ -16,7 +16,8 @@ import pytest
 import main
 from game.kernel.record import Record
 from game.kernel.rng import Rng
-from game.play.saves import SLOTS, Keeper, saves
+from game.play.saves import Keeper, saves
+from game.play.slots import SLOTS
 from game.play.storage import Memory
 from game.registry import TABLES
 from scenes import start

@@ -9,8 +9,9 @@ from game.kernel.record import BadRecord, Record
 from game.kernel.rng import Rng
 from game.play.live import Live
 from game.play.play import Play
-from game.play.saves import SLOTS, Keeper, Notes, Save, aside, bring_back, bring_in, crowded, place, saves, slots
+from game.play.saves import Keeper, Notes, Save, aside, bring_back, bring_in, crowded, place, saves
 from game.play.seating import HUMAN, Seating
+from game.play.slots import SLOTS, slots
 from game.play.storage import Memory
 from game.registry import find
 from tests.game.play.people import Shelf, every_game, go_on, live
