@@ -269,7 +269,7 @@ def paid(
     left: Callable[[Emerald, int], int],
     *tells: f.Teller,
     **others: Any,
-) -> f.ForetoldDecision:
+) -> f.EmeraldDecision:
     """An action to which further cards can be added; `left` says how much of it is still to be done."""
     return going_on(
         name,
@@ -281,11 +281,18 @@ def paid(
     )
 
 
-PLACING = paid("place", place_moves, {m.ChooseCity: place_influence}, to_place, f.placed, f.standing)
+PLACING = paid("place", place_moves, {m.ChooseCity: place_influence}, to_place, f.placed, f.standing, pursued=True)
 CLAIMING = paid(
-    "claim", claim_moves, {m.ChooseCity: claim}, to_claim, *f.OF_CLAIM, clicks=m.confirmed, refuses=offer_refused
+    "claim",
+    claim_moves,
+    {m.ChooseCity: claim},
+    to_claim,
+    *f.OF_CLAIM,
+    clicks=m.confirmed,
+    refuses=offer_refused,
+    pursued=True,
 )
-RETRIEVING = paid("retrieve", retrieve_moves, {m.TakeCube: take_cube}, to_retrieve, f.fetched)
+RETRIEVING = paid("retrieve", retrieve_moves, {m.TakeCube: take_cube}, to_retrieve, f.fetched, pursued=True)
 MOVING = paid("move", move_moves, {m.MoveAgent: travel, m.Done: done}, to_move, f.standing, refuses=journey_refused)
 MARKERS = going_on(
     "markers",

@@ -271,6 +271,7 @@ ASSASSINATE = going_on(
     meant=meant_victim,
     refuses=victim_refused,
     tells=f.OF_KILL,
+    pursued=True,
 )
 BOMBS = going_on(
     "bombs",

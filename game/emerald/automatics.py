@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from game.emerald.cards import TRACK_END
+from game.emerald.cards import CLAIM, LOYAL, MOVE, PLACE, RESTO, RETRIEVE, TRACK_END
+from game.emerald.forecast import EmeraldDecision
+from game.emerald.moves import Play
 from game.kernel.contract import CONFIRM, Automatic, Target
 
 if TYPE_CHECKING:
@@ -15,31 +17,14 @@ if TYPE_CHECKING:
 ADD_ALL: Target = ("add_all",)
 """What is wanted by a player who adds every card that fits."""
 END_TURN: Target = ("button", "end_turn")
-ADDABLE = frozenset({"place", "claim", "retrieve", "move"})
-"""The decisions in which every card that fits can be added by one click."""
-PURSUED = frozenset(
-    {
-        "place",
-        "claim",
-        "retrieve",
-        "markers",
-        "assassinate",
-        "assassinate_again",
-        "bombs",
-        "discard",
-        "cthulhu",
-        "duchess_duzes",
-        "hide_royalty",
-        "third_section",
-    }
-)
-"""The decisions in which the city is meant for which something was begun, whatever else could be chosen. Where agents
-may come or go it is asked."""
+ADDABLE = (PLACE, CLAIM, RETRIEVE, MOVE)
+"""The actions to which every card that fits can be added by one click."""
 
 
 def addable(view: View, possible: Collection[Target]) -> list[int]:
     """Return the cards that could be added to the action in progress."""
-    return [card for card in view.hand if ("hand", card) in possible] if view.decision.name in ADDABLE else []
+    able = view.action in ADDABLE and Play in view.decision.makes
+    return [card for card in view.hand if ("hand", card) in possible] if able else []
 
 
 def only_ends(view: View) -> bool:
@@ -56,15 +41,15 @@ def automatic(view: View, possible: frozenset[Target], wanted: frozenset[Target]
         if cards:
             return Automatic((("hand", min(cards)),), "", wanted)
         wanted -= {ADD_ALL}
-    name = view.decision.name
-    if name in PURSUED and wanted & possible and not any(click[0] == "hand" for click in possible):
+    pursued = isinstance(view.decision, EmeraldDecision) and view.decision.pursued
+    if pursued and wanted & possible and not any(click[0] == "hand" for click in possible):
         return Automatic(tuple(wanted & possible), "", wanted)
     if len(view.moves) != 1:
         return Automatic(wanted=wanted)
     *way, last = view.targets(view.moves[0])
     if last == CONFIRM and way:  # what it brings is read at once; it is confirmed all the same
         return Automatic(tuple(click for click in way if isinstance(click, tuple)), "", wanted)
-    if last == CONFIRM and name == "markers" and not _ends_game(view):  # there is no card left to be added
+    if last == CONFIRM and view.action in (RESTO, LOYAL) and not _ends_game(view):  # there is no card left to be added
         return Automatic((CONFIRM,), "", wanted)
     if last == END_TURN:
         return Automatic((END_TURN,), "takeback", wanted)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.emerald.forecast import ForetoldDecision
+from game.emerald.forecast import EmeraldDecision
 from game.emerald.moves import clicks, confirmed
 from game.emerald.refusals import meant, why_not
 
-asked = partial(ForetoldDecision, clicks=clicks, meant=meant, refuses=why_not)
+asked = partial(EmeraldDecision, clicks=clicks, meant=meant, refuses=why_not)
 going_on = partial(asked, midway=True)
 """What goes on with something that the player has begun,"""
 weighty = partial(going_on, clicks=confirmed)

@@ -377,7 +377,12 @@ def end_devotion(state: Emerald, seat: int, move: m.Done, events: list[Event]) -
 
 no_agent = partial(why_not, city="no_agent")
 DUCHESS = weighty(
-    "duchess_duzes", duchess_moves, {m.ChooseCity: claim_for_duchess}, refuses=duchess_refused, tells=f.OF_CLAIM
+    "duchess_duzes",
+    duchess_moves,
+    {m.ChooseCity: claim_for_duchess},
+    refuses=duchess_refused,
+    tells=f.OF_CLAIM,
+    pursued=True,
 )
 REDRAW = going_on("redraw", discard_moves, {m.Play: redraw_card, m.Done: redraw}, tells=(f.hand, f.draws))
 HIDING = weighty(
@@ -386,6 +391,7 @@ HIDING = weighty(
     {m.ChooseCity: hide},
     refuses=hiding_refused,
     tells=(f.points, f.cubes, f.madness),
+    pursued=True,
 )
 BROTHERHOOD = going_on("holy_brotherhood", brotherhood_moves, {m.ChooseNumber: take_back}, tells=(f.fetched,))
 LESTRADE = going_on("inspector_lestrade", cube_moves, {m.ChooseTarget: send_home}, tells=(f.cubes, f.standing))
@@ -408,6 +414,7 @@ SUPPRESSION = weighty(
     {m.ChooseCity: suppress},
     refuses=partial(why_not, city="no_card"),
     tells=(f.removed,),
+    pursued=True,
 )
 PEEK = weighty("vladimir_burtsev", burtsev_moves, {m.ChooseSeat: peek})
 DEVOTION = going_on(

@@ -45,23 +45,26 @@ Teller: TypeAlias = Callable[[Seen], Iterator[Fact]]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class ForetoldDecision(Decision):
-    """A decision of which something is told beforehand."""
+class EmeraldDecision(Decision):
+    """A decision, what is told of it beforehand, and what goes on by itself."""
 
     tells: tuple[Teller, ...] = field(default=(), kw_only=True)
     """What is told of what its moves are certain to bring, the most important first."""
     expects: Any = field(default=None, kw_only=True)
     """The answer with which the forecast of an attack reckons."""
+    pursued: bool = field(default=False, kw_only=True)
+    """Whether the city is meant for which the action was begun, whatever else could be chosen. Where agents may come or
+    go it is asked."""
 
 
 def forecast(view: View, move: tuple[Any, ...]) -> tuple[Fact, ...]:
     """What the decision tells of its moves."""
     asked = view.decision
-    if not isinstance(asked, ForetoldDecision) or not asked.tells:
+    if not isinstance(asked, EmeraldDecision) or not asked.tells:
         return ()
     events, _, after, _ = foretell(view, move)
     blocker, answering = None, after.decision
-    if isinstance(answering, ForetoldDecision) and answering.expects:
+    if isinstance(answering, EmeraldDecision) and answering.expects:
         blocker = after.to_move
         more = follow(after, view.seat, answering.expects)
         events, after = events + more.events, more.after

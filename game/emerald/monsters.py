@@ -192,7 +192,11 @@ def raise_zombie(state: Emerald, seat: int, move: m.ChooseCity, events: list[Eve
 # --- Decisions ---------------------------------------------------------------------------------------------------
 
 CALL_CTHULHU = weighty(
-    "cthulhu", cthulhu_moves, {m.ChooseCity: call_cthulhu}, tells=(f.blockers, f.agents_home, f.cubes, f.exposed)
+    "cthulhu",
+    cthulhu_moves,
+    {m.ChooseCity: call_cthulhu},
+    tells=(f.blockers, f.agents_home, f.cubes, f.exposed),
+    pursued=True,
 )
 SEND_SHOGGOTH = weighty("shoggoth", agent_moves, {m.ChooseTarget: send_shoggoth}, tells=(f.victim, f.points, f.exposed))
 SEND_VAMPIRES = weighty(
