@@ -13,7 +13,7 @@ from game.emerald import events as event
 from game.emerald.automatics import only_ends
 from game.emerald.board import BY_REVEAL, Entry
 from game.emerald.cards import ALL_CITIES, CARDS, CLAIM, NEUTRAL, PLACE, RESTO, RETRIEVE, ROYAL
-from game.emerald.chances import chances
+from game.emerald.mind.chances import chances
 from game.emerald.moves import DONE, IN_CITY, LIMBO, PASS, PLAYS, MoveAgent
 from game.emerald.state import Emerald
 from game.kernel.contract import CONFIRM, Fact, Move

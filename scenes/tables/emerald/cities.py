@@ -10,7 +10,7 @@ from game.emerald.board import bombs_needed
 from game.emerald.cards import ALL_CITIES, POINTS, RESTORATIONIST, ROYAL
 from game.emerald.moves import THE_ROYAL
 from game.emerald.refusals import claim_refused
-from game.emerald.rules import END, TURN
+from game.emerald.rules.turns import END, TURN
 from game.emerald.view import View
 from game.kernel.contract import Target
 from scenes.kit.canvas import Canvas, Rect

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.emerald.actions import MOVING
-from game.emerald.attacks import BLOCK
 from game.emerald.automatics import ADD_ALL, END_TURN
 from game.emerald.cards import ACTION, ACTIONS, FREE, HEADER, HEADERS, IDS, ONCE, ROYAL, SYMBOLS, TEXT, USES
-from game.emerald.identity import HEART
-from game.emerald.rules import END, SETUP, TURN
+from game.emerald.rules.actions import MOVING
+from game.emerald.rules.attacks import BLOCK
+from game.emerald.rules.identity import HEART
+from game.emerald.rules.turns import END, SETUP, TURN
 from game.kernel.contract import CONFIRM, Target
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM, INK, OFF_INK

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import CLAIM, MOVE, TEXT, USES
-from game.emerald.chances import Chance, chances
 from game.emerald.forecast import claimed
+from game.emerald.mind.chances import Chance, chances
 from game.emerald.moves import PLAYS
-from game.emerald.rules import TURN
+from game.emerald.rules.turns import TURN
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, FOCUSED_RIM, GLOWING, HINTED
 from scenes.kit.widgets import beside

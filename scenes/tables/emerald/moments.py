@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.emerald import moves as m
 from game.emerald.cards import ALL_CITIES, CLAIM, DISCARD, KILL, LONDON, PLACE
-from game.emerald.chances import chances
+from game.emerald.mind.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng

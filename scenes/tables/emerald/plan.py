@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.emerald import moves as m
-from game.emerald.actions import CLAIMING
-from game.emerald.attacks import ASSASSINATE, ASSASSINATE_AGAIN, BOMBS
 from game.emerald.automatics import only_ends
 from game.emerald.board import NOTHING
 from game.emerald.cards import ACTIONS, CITY, IDS
-from game.emerald.effects import DUCHESS
 from game.emerald.refusals import claim_refused
-from game.emerald.rules import END, TURN
+from game.emerald.rules.actions import CLAIMING
+from game.emerald.rules.attacks import ASSASSINATE, ASSASSINATE_AGAIN, BOMBS
+from game.emerald.rules.effects import DUCHESS
+from game.emerald.rules.turns import END, TURN
 from game.emerald.view import View
 from game.kernel.contract import CONFIRM, Fact, Move, Target, first_clicks
 from scenes.tables.emerald.speech import GameSpeech

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.emerald.cards import FACTIONS, KINDS, RESTORATIONIST, SANITY
-from game.emerald.standing import kept, weakest
+from game.emerald.mind.standing import kept, weakest
 from game.emerald.view import View
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import BRASS_TEXT, CREAM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.emerald.standing import weakest
+from game.emerald.mind.standing import weakest
 from scenes.kit.canvas import Canvas, Rect
 from scenes.kit.theme import CREAM, SEAT_COLOURS, SEAT_SHAPES
 from scenes.kit.widgets import explain

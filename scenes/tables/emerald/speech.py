@@ -8,12 +8,12 @@ from typing import Any
 
 from game.emerald import events as e
 from game.emerald import moves as m
-from game.emerald.actions import CLAIMING, MOVING, RETRIEVING
-from game.emerald.attacks import ASSASSINATE, BOMBS
 from game.emerald.automatics import only_ends
 from game.emerald.cards import CITIES, FACTIONS, IDS, KILLED, KINDS, USES
-from game.emerald.effects import DUCHESS, PINKERTON
-from game.emerald.rules import END, TURN
+from game.emerald.rules.actions import CLAIMING, MOVING, RETRIEVING
+from game.emerald.rules.attacks import ASSASSINATE, BOMBS
+from game.emerald.rules.effects import DUCHESS, PINKERTON
+from game.emerald.rules.turns import END, TURN
 from game.emerald.view import View
 from game.kernel import contract
 from game.kernel.contract import CONFIRM, Event, Fact, Move, Prompt, Target

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.emerald import moves as m
 from game.emerald.automatics import ADD_ALL, END_TURN, addable
-from game.emerald.rules import END
+from game.emerald.rules.turns import END
 from game.emerald.view import View
 from game.kernel.contract import Event, Target
 from game.play.play import Play

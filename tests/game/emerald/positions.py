@@ -28,8 +28,8 @@ from game.emerald.cards import (
     STARTING_DECK,
     USES,
 )
-from game.emerald.pieces import change_stack
-from game.emerald.rules import next_action
+from game.emerald.rules.pieces import change_stack
+from game.emerald.rules.turns import next_action
 from game.emerald.state import Emerald
 from game.kernel.contract import Event, IllegalMove
 from game.kernel.rng import Rng

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.emerald import RULES, actions, scoring
+from game.emerald import RULES, scoring
 from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import BY_LIMIT, BY_REVEAL, BY_STANDSTILL
 from game.emerald.cards import CITY, CLAIM, HAND, IDLE_ROUNDS, NEUTRAL, ROME, SYMBOLS
-from game.emerald.pieces import sanity_check
+from game.emerald.rules import actions
+from game.emerald.rules.pieces import sanity_check
 from game.emerald.state import Emerald
 from tests.game.emerald.positions import (
     MON,

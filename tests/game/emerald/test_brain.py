@@ -9,10 +9,11 @@ import pytest
 
 from game.ai.advice import advise
 from game.ai.agents import Agent, GreedyAgent, RandomAgent, choose
-from game.emerald import RULES, brain
+from game.emerald import RULES
 from game.emerald import moves as m
 from game.emerald.cards import CLAIM, DISCARD, LOYAL, PLACE, RESTO, RESTORATIONIST, TEXT, USES
 from game.emerald.events import InfluencePlaced
+from game.emerald.mind import brain
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.effort import LONG

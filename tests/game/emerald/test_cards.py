@@ -33,7 +33,7 @@ from game.emerald.cards import (
     STARTING_CARDS,
     STARTING_DECK,
 )
-from game.emerald.texts import TEXTS
+from game.emerald.rules.texts import TEXTS
 
 
 def symbols(use: int) -> int:

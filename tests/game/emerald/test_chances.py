@@ -18,7 +18,7 @@ from game.emerald.cards import (
     TEXT,
     TRACK_END,
 )
-from game.emerald.chances import chances
+from game.emerald.mind.chances import chances
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import MON, TUE, WED, card, city, play, position, rich_position

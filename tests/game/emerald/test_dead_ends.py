@@ -6,7 +6,7 @@ import pytest
 
 from game.emerald import moves as m
 from game.emerald.cards import CLAIM
-from game.emerald.rules import TURN
+from game.emerald.rules.turns import TURN
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import rich_position

@@ -9,7 +9,7 @@ from game.emerald import events as e
 from game.emerald import moves as m
 from game.emerald.board import BY_LIMIT, BY_MARKER, BY_REVEAL
 from game.emerald.cards import CITY, LONDON, RESTORATIONIST, ROME, ROYAL, STARTING
-from game.emerald.pieces import turn_up
+from game.emerald.rules.pieces import turn_up
 from game.emerald.state import Emerald
 from game.kernel.contract import Event
 from tests.game.emerald.positions import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.emerald import RULES, brain, fitted
+from game.emerald import RULES
 from game.emerald import moves as m
 from game.emerald.cards import (
     CLAIM,
@@ -20,8 +20,9 @@ from game.emerald.cards import (
     RETRIEVE,
     TEXT,
 )
-from game.emerald.quick import quick
-from game.emerald.stands import ALONE, BARE, BEHIND_1, FAR, LEAD_1, LEAD_3, LEVEL, LONELY, STAND
+from game.emerald.mind import brain, fitted
+from game.emerald.mind.quick import quick
+from game.emerald.mind.stands import ALONE, BARE, BEHIND_1, FAR, LEAD_1, LEAD_3, LEVEL, LONELY, STAND
 from game.emerald.state import Emerald
 from game.kernel.contract import Move
 from game.kernel.rng import Rng

@@ -6,8 +6,8 @@ from itertools import product
 from typing import Any
 
 from game.emerald import RULES
+from game.emerald.mind.standing import Kept, kept, weakest
 from game.emerald.scoring import corrected
-from game.emerald.standing import Kept, kept, weakest
 from game.emerald.state import Emerald
 from game.kernel.rng import Rng
 from tests.game.emerald.positions import FACTION, MON, THU, TUE, WED, position

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.emerald import RULES, attacks, brain, chances, events, forecast, identity, refusals, view
+from game.emerald import RULES, events, forecast, refusals, view
 from game.emerald import moves as m
 from game.emerald.board import ENDINGS
 from game.emerald.cards import (
@@ -28,6 +28,8 @@ from game.emerald.cards import (
     SYMBOLS,
     USES,
 )
+from game.emerald.mind import brain, chances
+from game.emerald.rules import attacks, identity
 from game.kernel.contract import Path as Clicks
 from game.kernel.rng import Rng
 from tests.game.texts import FORMS, LOCALES, catalogue, placeholders, snake

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.emerald import cards as c
 from game.emerald import moves as m
-from game.emerald.glance import Glance
-from game.emerald.prospects import USE_WORTH, turning
-from game.emerald.stands import WORTH
+from game.emerald.mind.glance import Glance
+from game.emerald.mind.prospects import USE_WORTH, turning
+from game.emerald.mind.stands import WORTH
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Move
 from game.kernel.rng import Rng

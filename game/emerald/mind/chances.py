@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.emerald import attacks, effects, monsters
 from game.emerald import cards as c
 from game.emerald import moves as m
 from game.emerald.board import Board
 from game.emerald.refusals import unclaimable, victim_refused
+from game.emerald.rules import attacks, effects, monsters
 
 if TYPE_CHECKING:
     from game.emerald.view import View

@@ -8,16 +8,17 @@ from __future__ import annotations
 from functools import partial
 
 from game.emerald import cards as c
-from game.emerald import ending, monsters
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
-from game.emerald.actions import claim_card, discard_moves, done
 from game.emerald.board import BY_REVEAL, Board
-from game.emerald.decisions import going_on, weighty
-from game.emerald.identity import change_heart, settle
 from game.emerald.moves import Move
-from game.emerald.pieces import (
+from game.emerald.refusals import duchess_refused, hiding_refused, why_not
+from game.emerald.rules import ending, monsters
+from game.emerald.rules.actions import claim_card, discard_moves, done
+from game.emerald.rules.asking import going_on, weighty
+from game.emerald.rules.identity import change_heart, settle
+from game.emerald.rules.pieces import (
     clear_influence,
     cubes_to_limbo,
     cubes_to_pool,
@@ -35,7 +36,6 @@ from game.emerald.pieces import (
     score,
     turn_up,
 )
-from game.emerald.refusals import duchess_refused, hiding_refused, why_not
 from game.emerald.state import Emerald
 from game.kernel.agenda import go_on
 from game.kernel.contract import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.emerald.cards import ALL_CITIES, CUBES, LOYALIST, PIECES, RESTORATIONIST
-from game.emerald.prospects import CARD_WORTH, USE_WORTH
+from game.emerald.mind.prospects import CARD_WORTH, USE_WORTH
 
 STANDS = ("alone", "lonely", "lead_1", "lead_2", "lead_3", "bare", "level", "behind_1", "behind_2", "far")
 """How a player stands in a city: alone there, the same without a cube, ahead of others by so many pieces, ahead without

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.emerald import RULES, brain
-from game.emerald.quick import quick
-from game.emerald.rules import TURN
+from game.emerald import RULES
+from game.emerald.mind import brain
+from game.emerald.mind.quick import quick
+from game.emerald.rules.turns import TURN
 from game.emerald.state import Emerald
 from game.kernel.fitting import Contest, logit, surprise
 from game.kernel.rng import Rng

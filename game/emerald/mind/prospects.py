@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from operator import add
 
 from game.emerald import cards as c
-from game.emerald.identity import RESTOCKING
+from game.emerald.rules.identity import RESTOCKING
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
 

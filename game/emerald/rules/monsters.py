@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
-from game.emerald.attacks import BLOCKED, attack, kill_agent
 from game.emerald.board import NOBODY, NOTHING, Board
 from game.emerald.cards import ALL_CITIES, SHERLOCK_HOLMES, SHOGGOTH, ZOMBIES_PLACED
-from game.emerald.decisions import going_on, weighty
-from game.emerald.identity import settle
 from game.emerald.moves import Move
-from game.emerald.pieces import change_stack, cubes_to_limbo, put_away, remove_agents, replace_agent
+from game.emerald.rules.asking import going_on, weighty
+from game.emerald.rules.attacks import BLOCKED, attack, kill_agent
+from game.emerald.rules.identity import settle
+from game.emerald.rules.pieces import change_stack, cubes_to_limbo, put_away, remove_agents, replace_agent
 from game.emerald.state import Emerald
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event

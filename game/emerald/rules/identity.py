@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.emerald import ending
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_REVEAL
 from game.emerald.cards import AFTER_REVEAL, CHANGE_OF_HEART, LOYALIST, RESTORATIONIST
-from game.emerald.decisions import asked, going_on
 from game.emerald.moves import Move
-from game.emerald.pieces import leave_hand, place_agents
 from game.emerald.refusals import heart_refused
+from game.emerald.rules import ending
+from game.emerald.rules.asking import asked, going_on
+from game.emerald.rules.pieces import leave_hand, place_agents
 from game.emerald.state import Emerald
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event

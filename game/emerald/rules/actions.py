@@ -26,10 +26,11 @@ from game.emerald.cards import (
     SYMBOLS,
     TRACK_END,
 )
-from game.emerald.decisions import going_on
-from game.emerald.identity import settle
 from game.emerald.moves import Move
-from game.emerald.pieces import (
+from game.emerald.refusals import journey_refused, marker_refused, marker_use, meant, offer_refused
+from game.emerald.rules.asking import going_on
+from game.emerald.rules.identity import settle
+from game.emerald.rules.pieces import (
     clear_influence,
     cubes_to_pool,
     discard,
@@ -42,7 +43,6 @@ from game.emerald.pieces import (
     score,
     turn_up,
 )
-from game.emerald.refusals import journey_refused, marker_refused, marker_use, meant, offer_refused
 from game.emerald.state import Emerald
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.emerald import cards as c
-from game.emerald import effects, monsters
+from game.emerald.rules import effects, monsters
 from game.emerald.state import Emerald
 from game.kernel.contract import Decision, Event
 

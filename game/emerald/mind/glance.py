@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from math import sqrt
 from operator import add
 
-from game.emerald.attacks import within_reach
 from game.emerald.cards import (
     AGENTS,
     ALL_CITIES,
@@ -28,7 +27,8 @@ from game.emerald.cards import (
     SYMBOLS,
     TRACK_END,
 )
-from game.emerald.stands import PLAYED, STAND, WORTH
+from game.emerald.mind.stands import PLAYED, STAND, WORTH
+from game.emerald.rules.attacks import within_reach
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum
 

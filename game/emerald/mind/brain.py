@@ -9,17 +9,6 @@ from collections.abc import Sequence
 from operator import add
 
 from game.emerald import moves as m
-from game.emerald.actions import (
-    CLAIMING,
-    DISCARDING,
-    MARKERS,
-    MOVING,
-    PLACING,
-    RETRIEVING,
-    to_move,
-    to_place,
-)
-from game.emerald.attacks import BLOCK, BOMBS
 from game.emerald.cards import (
     ALL_CITIES,
     CLAIM,
@@ -35,12 +24,23 @@ from game.emerald.cards import (
     TRACK_END,
     WEAKEST_PENALTY,
 )
-from game.emerald.effects import REDRAW
-from game.emerald.fitted import FITTED
-from game.emerald.identity import HEART
-from game.emerald.prospects import NEW_CARD, PROSPECTS, USE_WORTH, holders, prospects_of
-from game.emerald.quick import quick as quick_move
-from game.emerald.rules import TURN
+from game.emerald.mind.fitted import FITTED
+from game.emerald.mind.prospects import NEW_CARD, PROSPECTS, USE_WORTH, holders, prospects_of
+from game.emerald.mind.quick import quick as quick_move
+from game.emerald.rules.actions import (
+    CLAIMING,
+    DISCARDING,
+    MARKERS,
+    MOVING,
+    PLACING,
+    RETRIEVING,
+    to_move,
+    to_place,
+)
+from game.emerald.rules.attacks import BLOCK, BOMBS
+from game.emerald.rules.effects import REDRAW
+from game.emerald.rules.identity import HEART
+from game.emerald.rules.turns import TURN
 from game.emerald.scoring import corrected
 from game.emerald.state import Emerald
 from game.emerald.view import View

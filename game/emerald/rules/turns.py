@@ -1,8 +1,4 @@
-"""A Study in Emerald: setup, the turn, and all decisions of the game.
-
-The actions stand in `actions`, attacks and blocks in `attacks`, the texts of the cards in `effects` and `texts`,
-reveals in `identity`, the end in `ending`.
-"""
+"""Setup, the turn, and how an action begins and ends."""
 
 from __future__ import annotations
 
@@ -10,20 +6,20 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from game.emerald import actions, attacks, effects, identity, monsters
 from game.emerald import cards as c
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
 from game.emerald.board import BY_STANDSTILL, NOBODY, NOT_OVER, NOTHING
-from game.emerald.decisions import asked
-from game.emerald.ending import clear_action, end_game, reached
 from game.emerald.moves import Move
-from game.emerald.pieces import discard, draw, lay_out, place_agents, turn_up
 from game.emerald.refusals import beginning_refused, meant_end, meant_turn
+from game.emerald.rules import actions, attacks, effects
+from game.emerald.rules.asking import asked
+from game.emerald.rules.ending import clear_action, end_game, reached
+from game.emerald.rules.pieces import discard, draw, lay_out, place_agents, turn_up
+from game.emerald.rules.texts import TEXTS
 from game.emerald.state import Emerald
-from game.emerald.texts import TEXTS
-from game.kernel.agenda import Frame, Work
+from game.kernel.agenda import Frame
 from game.kernel.contract import OVER, Event
 from game.kernel.rng import Rng
 from game.kernel.rules import BadSetup
@@ -325,28 +321,4 @@ END = begins(
     clicks=m.end_clicks,
     meant=meant_end,
 )
-DECISIONS = (
-    *(SETUP, TURN, END),
-    *actions.DECISIONS,
-    *attacks.DECISIONS,
-    *monsters.DECISIONS,
-    *effects.DECISIONS,
-    *identity.DECISIONS,
-)
-
 END_ACTION = Frame("end_action")
-TASKS: dict[str, Work] = {
-    END_ACTION.task: end_action,
-    actions.NEXT_CLAIM.task: actions.next_claim,
-    attacks.ANOTHER_KILL.task: attacks.another_kill,
-    attacks.KILLING.task: attacks.kill,
-    monsters.DEVOURING.task: monsters.devour,
-    monsters.SWALLOWING.task: monsters.swallow,
-    monsters.REPLACING.task: monsters.replace,
-    monsters.HUNTING.task: monsters.hunt,
-    monsters.BITING.task: monsters.bite,
-    monsters.NEW_ZOMBIES.task: monsters.new_zombies,
-    identity.REVEAL: identity.must_reveal,
-    identity.OUTCOME.task: identity.outcome,
-    identity.RESTOCK: identity.restock,
-}

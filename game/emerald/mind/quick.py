@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.emerald import actions, attacks, effects, identity, monsters
 from game.emerald import moves as m
-from game.emerald.actions import symbols
 from game.emerald.cards import (
     ALL_CITIES,
     BOX,
@@ -29,8 +27,8 @@ from game.emerald.cards import (
     TEXT,
     USES,
 )
-from game.emerald.glance import Glance
-from game.emerald.quick_texts import (
+from game.emerald.mind.glance import Glance
+from game.emerald.mind.quick_texts import (
     at_whom,
     break_up,
     cthulhu,
@@ -45,8 +43,10 @@ from game.emerald.quick_texts import (
     take_off,
     text_worth,
 )
-from game.emerald.rules import END, SETUP, TURN
-from game.emerald.stands import WORTH
+from game.emerald.mind.stands import WORTH
+from game.emerald.rules import actions, attacks, effects, identity, monsters
+from game.emerald.rules.actions import symbols
+from game.emerald.rules.turns import END, SETUP, TURN
 from game.emerald.state import Emerald
 from game.kernel.arithmetic import sum, total
 from game.kernel.contract import Decision, Move

@@ -13,12 +13,13 @@ from game.emerald import cards as c
 from game.emerald import events as e
 from game.emerald import forecast as f
 from game.emerald import moves as m
-from game.emerald.actions import done
 from game.emerald.board import Board, bombs_needed
-from game.emerald.decisions import asked, going_on
-from game.emerald.identity import settle, whose_turn
 from game.emerald.moves import Move
-from game.emerald.pieces import (
+from game.emerald.refusals import bomb_refused, bomb_use, meant, meant_victim, victim_refused
+from game.emerald.rules.actions import done
+from game.emerald.rules.asking import asked, going_on
+from game.emerald.rules.identity import settle, whose_turn
+from game.emerald.rules.pieces import (
     clear_influence,
     draw,
     gain_royal,
@@ -28,7 +29,6 @@ from game.emerald.pieces import (
     royal_sanity_check,
     score,
 )
-from game.emerald.refusals import bomb_refused, bomb_use, meant, meant_victim, victim_refused
 from game.emerald.state import Emerald
 from game.kernel.agenda import Frame, go_on
 from game.kernel.contract import Event
