@@ -137,6 +137,7 @@ class _Answers:
         return json.dumps(
             {
                 "scene": type(app.top).__name__,
+                "mode": type(getattr(app.top, "mode", None)).__name__,
                 "language": app.settings.language,
                 "message": app.message,
                 "focus": key_text(app.canvas.focused) if app.canvas.focused is not None else "",

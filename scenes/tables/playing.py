@@ -58,7 +58,6 @@ class Mode:
     def update(self) -> None:
         """Go on for a frame."""
         table, driver = self.table, self.play.driver
-        self.tell_of_saving()
         if driver.overtaken:
             self.app.push(Elsewhere(self.app, table))
         elif self.play.over and not table.shown.busy:
@@ -67,6 +66,7 @@ class Mode:
                 end(table)
         else:
             table.course.go_on(self.app.pace.enough())
+        self.tell_of_saving()
 
     def looked(self) -> None:
         """Another view is shown."""

@@ -14,6 +14,8 @@ from scenes.kit.i18n import Words
 from scenes.tables.chronicle import Line
 from scenes.tables.shown import Shown
 
+START, ROUND = "heading.start", "heading.round"
+"""The first heading of the chronicle; a game has one of them, or says its own."""
 CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 SENTENCE_ENDS = (".", "?", "!")
 
@@ -42,7 +44,7 @@ class Speech:
 
     def opening(self) -> str:
         """Return the first heading of the chronicle: how the game starts, or else its first round."""
-        return self.talk("heading.start") if self.talk.has("heading.start") else self.talk("heading.round", round=1)
+        return self.talk(START) if self.talk.has(START) else self.talk(ROUND, round=1)
 
     def confirm_label(self, move: Move) -> str:
         """Return what the confirm button says when it would make this move: `confirm.<verb>`, in the right plural form

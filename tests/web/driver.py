@@ -174,6 +174,10 @@ class Visit:
         """Wait until a thing is there no more."""
         self.until(lambda: all(thing.key != key for thing in self.things()), f"the end of {key}")
 
+    def mode(self, name: str) -> None:
+        """Wait for a table that is used in this way."""
+        self.until(lambda: self.seen()["mode"] == name, f"mode {name}")
+
     def scene(self, name: str) -> None:
         """Wait for a scene."""
         self.until(lambda: self.seen()["scene"] == name, f"scene {name}")

@@ -46,7 +46,7 @@ def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> N
     here.click("cover:conspirators")
     here.scene("Setup")
     here.click("lesson")
-    here.scene("GuidedTable")
+    here.mode("Guided")
     here.thing("lesson_next")
     picture(here, "lesson")
     mirror = here.page.locator("#mirror")
@@ -57,7 +57,7 @@ def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> N
     here.wait()
     before = step_kept(here)
     assert before >= 6
-    here.scene("GuidedTable")
+    here.mode("Guided")
     assert step_kept(here) == before
     here.click("menu")
     here.click("lesson.leave")
@@ -65,7 +65,7 @@ def test_a_first_game_from_the_cover_to_a_game_that_goes_on(visit: Visitor) -> N
     here.click("cover:conspirators")
     here.scene("Setup")
     here.click("lesson")
-    here.scene("GuidedTable")
+    here.mode("Guided")
     assert step_kept(here) == before
     learn(here, last)
     here.click("lesson_play")

@@ -341,7 +341,7 @@ def test_a_result_is_shared_and_watched_again_on_a_phone(visit: Visitor) -> None
     assert download.value.suggested_filename == "stolik-conspirators.png"
     assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
     here.tap("results.replay")
-    here.scene("WatchingTable")
+    here.mode("Watching")
     x, y = here.thing("time").middle
     here.page.touchscreen.tap(x, y)
     here.until(lambda: f"{len(match.turns) // 2}" in here.thing("time").label, "the middle of the game")
