@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import cycle, islice
 from typing import TypeVar
@@ -69,8 +70,9 @@ def run_main(storage: Storage, kind: type[App], apps: list[App]) -> App:
         patch("scenes.app.App", kind),
         patch("scenes.app.open_window", lambda: pygame.Surface((1280, 720))),
         patch("pygame.quit"),
-    ):
-        asyncio.run(main.main())
+        ThreadPoolExecutor(1) as aside,
+    ):  # a browser that the same process drives has a loop running here
+        aside.submit(asyncio.run, main.main()).result()
     return apps[-1]
 
 
