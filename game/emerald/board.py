@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Annotated, Final, NamedTuple
 
 from game.emerald.cards import (
@@ -53,6 +54,9 @@ class Entry(NamedTuple):
     points: int
     card: Annotated[int, CARD]
     victim: Annotated[int, SEAT]
+
+
+points_of: Callable[[Entry], int] = attrgetter("points")
 
 
 @fields
@@ -257,12 +261,12 @@ class Board(agenda.Board):
 
     def live_score(self, seat: int) -> int:
         """All points of a player whatever their kind, as the score track shows them."""
-        return sum([entry[1] for entry in self.ledger[seat]]) + self.track()
+        return sum(map(points_of, self.ledger[seat])) + self.track()
 
     def live_scores(self) -> tuple[int, ...]:
         """The same for everybody."""
         track = self.track()
-        return tuple([sum([entry[1] for entry in entries]) + track for entries in self.ledger])
+        return tuple([sum(map(points_of, entries)) + track for entries in self.ledger])
 
     def scores(self) -> tuple[int, ...]:
         """The points that everybody sees, whatever they will be worth when identities are known."""
