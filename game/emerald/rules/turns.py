@@ -34,7 +34,18 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         first = rng.below(players)
     elif first >= players:
         raise BadSetup(f"Player {first + 1} cannot begin a game for {players}.")
-    state = Emerald(
+    state = bare(players, first, rng)
+    build_stacks(state)
+    deal_identities(state)
+    for seat in range(players):
+        draw(state, seat, c.HAND, [])
+    state.ask(SETUP, first)
+    return state
+
+
+def bare(players: int, first: int, rng: Rng) -> Emerald:
+    """Nothing is dealt yet, nobody has placed anything."""
+    return Emerald(
         players=players,
         to_move=first,
         decision=OVER,
@@ -87,12 +98,6 @@ def set_up(players: int, rng: Rng, options: Mapping[str, Any]) -> Emerald:
         ending=NOT_OVER,
         agenda=[],
     )
-    build_stacks(state)
-    deal_identities(state)
-    for seat in range(players):
-        draw(state, seat, c.HAND, [])
-    state.ask(SETUP, first)
-    return state
 
 
 def build_stacks(state: Emerald) -> None:
