@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 class Script(NamedTuple):
-    """The first game of a room. The pupil has seat 0; the last step is his own decision, whichever it is."""
+    """The first game of a room. The pupil has seat 0; the last step is their own decision, whichever it is."""
 
     players: int
     seed: int

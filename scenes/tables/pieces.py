@@ -226,7 +226,7 @@ def stack(
 
 
 def avatar(table: Table, canvas: Canvas, x: float, y: float, radius: float, seat: int, floor: float = inf) -> None:
-    """A player's emblem in a ring of his colour, with his shape; nothing of it reaches below the floor."""
+    """A player's emblem in a ring of their colour, with their shape; nothing of it reaches below the floor."""
     who = table.seating.seats[seat]
     colour = SEAT_COLOURS[who.colour]
     canvas.disc(x, y, radius, SEAT_GROUND, colour, max(2, radius * 0.12))
